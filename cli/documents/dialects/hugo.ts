@@ -3,6 +3,14 @@ import type { Dialect } from './passage.ts';
 import { readAttributes, readFigure, writeCallout } from './writing.ts';
 
 export const hugo: Dialect = {
+  code: [
+    {
+      name: 'highlighted code',
+      pattern: /\{\{[<%]\s*highlight\s+([\w+#-]+)[^{}\n]*\}\}\n([\s\S]*?)\n\{\{[<%]\s*\/highlight\s*[>%]\}\}/g,
+      write: ([, language, code]) => `\`\`\`${language}\n${code}\n\`\`\``,
+      examples: [['{{< highlight c++ >}}\nint x;\n{{< /highlight >}}', '```c++\nint x;\n```']],
+    },
+  ],
   enclosures: [
     {
       name: 'signs around formulas',

@@ -9,12 +9,10 @@ export const jekyll: Dialect = {
   code: [
     {
       name: 'highlighted code',
-      pattern:
-        /\{[{%][<%]?\s*highlight\s+([\w+#-]+)[^{}\n]*\}\}?\n([\s\S]*?)\n\{[{%][<%]?\s*(?:end|\/)highlight\s*[>%]\}\}?/g,
+      pattern: /\{%\s*highlight\s+([\w+#-]+)[^{}\n]*\}\n([\s\S]*?)\n\{%\s*endhighlight\s*%\}/g,
       write: ([, language, code = '']) => `\`\`\`${language}\n${code.replace(unread, '')}\n\`\`\``,
       examples: [
         ['{% highlight r linenos %}\n{% raw %}\n##Load{% endraw %}\n{% endhighlight %}', '```r\n\n##Load\n```'],
-        ['{{< highlight c++ >}}\nint x;\n{{< /highlight >}}', '```c++\nint x;\n```'],
       ],
     },
   ],
@@ -125,12 +123,6 @@ export const jekyll: Dialect = {
   ],
   boxes: [
     {
-      name: 'an address with spaces',
-      pattern: /(?<!\\)(!?\[[^[\]\n]*\])\(([^\s()<>"']+(?: [^\s()<>"']+)+\.\w{2,5})\)/g,
-      write: ([, words, address]) => `${words}(<${address}>)`,
-      examples: [['![A curve](my curve 2.png)', '![A curve](<my curve 2.png>)']],
-    },
-    {
       name: 'a box of al-folio',
       // A quotation with a heading and a name below it.
       pattern: /(?<!^>[^\n]*\n)^((?:>[^\n]*\n)+)\{: *\.block-(tip|warning|danger) *\}$/gm,
@@ -150,6 +142,14 @@ export const jekyll: Dialect = {
         ['{::comment}See [it](#one).{:/}', '%% See it one %%'],
         ['{% comment %}\nOne *two*\n{% endcomment %}', '%% One two %%'],
       ],
+    },
+  ],
+  inline: [
+    {
+      name: 'an address with spaces',
+      pattern: /(?<!\\)(!?\[[^[\]\n]*\])\(([^\s()<>"']+(?: [^\s()<>"']+)+\.\w{2,5})\)/g,
+      write: ([, words, address]) => `${words}(<${address}>)`,
+      examples: [['![A curve](my curve 2.png)', '![A curve](<my curve 2.png>)']],
     },
   ],
 };

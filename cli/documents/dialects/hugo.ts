@@ -3,57 +3,49 @@ import type { Dialect } from './passage.ts';
 import { readAttributes, readFigure, writeCallout } from './writing.ts';
 
 export const hugo: Dialect = {
-  code: [
-    {
-      name: 'highlighted code',
+  code: {
+    'highlighted code': {
       pattern: /\{\{[<%]\s*highlight\s+([\w+#-]+)[^{}\n]*\}\}\n([\s\S]*?)\n\{\{[<%]\s*\/highlight\s*[>%]\}\}/g,
       write: ([, language, code]) => `\`\`\`${language}\n${code}\n\`\`\``,
       examples: [['{{< highlight c++ >}}\nint x;\n{{< /highlight >}}', '```c++\nint x;\n```']],
     },
-  ],
-  enclosures: [
-    {
-      name: 'signs around formulas',
+  },
+  enclosures: {
+    'signs around formulas': {
       inFormulas: true,
       pattern: /\{\{[<%] \/?math [>%]\}\}/g,
       write: () => '',
       examples: [['{{< math >}}\n$$\nx\n$$\n{{< /math >}}', '\n$$\nx\n$$\n']],
     },
-  ],
-  commands: [
-    {
-      name: 'the address of another page',
+  },
+  commands: {
+    'the address of another page': {
       pattern:
         /(?=\{\{)(?<=\]\([^()\n]{0,99}|\]: {0,9}|href=["'][^"'\n]{0,99})\{\{[<%] (?:rel)?ref "([^"]*)" [>%]\}\}/g,
       write: ([, page = '']) => page,
       examples: [['[One]({{< ref "/a/_index.md" >}})', '[One](/a/_index.md)']],
     },
-    {
-      name: 'another page as a card',
+    'another page as a card': {
       pattern: /\{\{< cite page="([^"]*?)([^"/]*)\/?"[^{}\n]*>\}\}/g,
       write: ([, folder, name]) => `[${name}](<${folder}${name}>)`,
       examples: [['{{< cite page="/publication/study" view="4" >}}', '[study](</publication/study>)']],
     },
-    {
-      name: 'a link to a file of the site',
+    'a link to a file of the site': {
       pattern: /\{\{[<%] staticref "([^"]*)"[^{}\n]*[>%]\}\}([^{}\n]*)\{\{[<%] \/staticref [>%]\}\}/g,
       write: ([, address, words]) => `[${words}](<${address}>)`,
       examples: [['{{% staticref "files/cv.pdf" "newtab" %}}my CV{{% /staticref %}}', '[my CV](<files/cv.pdf>)']],
     },
-    {
-      name: 'an icon',
+    'an icon': {
       pattern: /\{\{[<%] (?:icon|fa|ai|bi|iconify) ([^{}\n]*)[>%]\}\}/g,
       write: ([, icon]) => `{: ${icon}}`,
       examples: [['here {{< fa star >}}', 'here {: star }']],
     },
-    {
-      name: 'the place of a table of contents',
+    'the place of a table of contents': {
       pattern: /\{\{[<%] toc [>%]\}\}/g,
       write: () => '{: toc}',
       examples: [['{{< toc >}}', '{: toc}']],
     },
-    {
-      name: 'a figure',
+    'a figure': {
       pattern: /\{\{[<%]\s*figure\s([^{}]*)[>%]\}\}\n?/g,
       write: ([all = '', said]) => `\n\n${writeFigure(said) ?? all}\n\n`,
       examples: [
@@ -64,8 +56,7 @@ export const hugo: Dialect = {
         ],
       ],
     },
-    {
-      name: 'a film on the web',
+    'a film on the web': {
       pattern: /\{\{[<%] (?:youtube|video) (?:id=)?"?(?!\w+=)([^"{}\s]+)([^{}\n]*)[>%]\}\}/g,
       write: ([, film = '', said]) => {
         const address = /^https?:/.test(film) ? film : `https://www.youtube.com/watch?v=${film}`;
@@ -77,15 +68,14 @@ export const hugo: Dialect = {
         ['{{< video https://youtu.be/a title="A talk" >}}', '[A talk](<https://youtu.be/a>)'],
       ],
     },
-  ],
-  boxes: [
-    {
-      name: 'a callout',
+  },
+  boxes: {
+    'a callout': {
       pattern: /^\{\{[%<] (callout|alert) (\w+) [%>]\}\}\n([\s\S]*?)\n\{\{[%<] \/\1 [%>]\}\}$/gm,
       write: ([, , kind = '', words = '']) => writeCallout(kind, words),
       examples: [['{{% callout note %}}\nMind.\n{{% /callout %}}', '> [!note] \n> Mind.']],
     },
-  ],
+  },
 };
 
 /** A figure, which has a caption where anything is said of it; null if only Hugo knows its address. */

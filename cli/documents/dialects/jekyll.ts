@@ -6,62 +6,54 @@ import { readFigure, writeCallout, writeCitation, writeComment } from './writing
 const unread = /\{% include base_path %\}|\{% (?:end)?raw %\}/g;
 
 export const jekyll: Dialect = {
-  code: [
-    {
-      name: 'highlighted code',
+  code: {
+    'highlighted code': {
       pattern: /\{%\s*highlight\s+([\w+#-]+)[^{}\n]*\}\n([\s\S]*?)\n\{%\s*endhighlight\s*%\}/g,
       write: ([, language, code = '']) => `\`\`\`${language}\n${code.replace(unread, '')}\n\`\`\``,
       examples: [
         ['{% highlight r linenos %}\n{% raw %}\n##Load{% endraw %}\n{% endhighlight %}', '```r\n\n##Load\n```'],
       ],
     },
-  ],
-  enclosures: [
-    {
-      name: 'signs around what Liquid does not read',
+  },
+  enclosures: {
+    'signs around what Liquid does not read': {
       inFormulas: true,
       pattern: unread,
       write: () => '',
       examples: [['{% include base_path %}{% raw %}Words{% endraw %}', 'Words']],
     },
-    {
-      name: 'a block of HTML that holds Markdown',
+    'a block of HTML that holds Markdown': {
       pattern:
         /^<(div|section|aside|details)\s[^<>\n]*\bmarkdown=["']?(?:1|block)["']?[^<>\n]*>\n([\s\S]*?)\n<\/\1>$/gm,
       write: ([, , words]) => `\n${words}\n`,
       examples: [['<div class="notice" markdown="1">\n**bold**\n</div>', '\n**bold**\n']],
     },
-  ],
-  blocks: [
-    {
-      name: 'a heading without a space',
+  },
+  blocks: {
+    'a heading without a space': {
       pattern: /^#{2,6}(?=[^\s#!{])/gm,
       write: ([signs]) => `${signs} `,
       examples: [['##Outline', '## Outline']],
     },
-    {
-      name: 'looks of a table',
+    'looks of a table': {
       // Those of a box are read with it.
       pattern: /(?<=\|[ \t]*\n)\{:(?! *\.block-)[^{}\n]*\}/g,
       write: ([looks]) => `\n${looks}`,
       examples: [['| a |\n|---|\n| 1 |\n{:.wide}', '| a |\n|---|\n| 1 |\n\n{:.wide}']],
     },
-  ],
-  commands: [
-    {
-      name: 'the address of the site',
+  },
+  commands: {
+    'the address of the site': {
       pattern: /\{\{\s*(?:site\.(?:base)?url|base_path)\s*\}\}/g,
       write: () => '',
       examples: [['[CV]({{ site.baseurl }}/cv.md)', '[CV](/cv.md)']],
     },
-    {
-      name: 'an address within the site',
+    'an address within the site': {
       pattern: /\{\{\s*(["'])([^"'{}\n]*)\1\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g,
       write: ([, , address = '']) => address,
       examples: [['[CV]({{ "/cv.md" | relative_url }})', '[CV](/cv.md)']],
     },
-    {
-      name: 'the address of another page',
+    'the address of another page': {
       pattern: /(?=\{%)(?<=\]\([^()\n]{0,99}|\]: {0,9}|href=["'][^"'\n]{0,99})\{% (?:link|post_url) (\S+) %\}/g,
       write: ([, page = '']) => `${page.replace(/\.md$/, '')}.md`,
       examples: [
@@ -69,14 +61,12 @@ export const jekyll: Dialect = {
         ['[one]({% post_url 2020-01-01-one %})', '[one](2020-01-01-one.md)'],
       ],
     },
-    {
-      name: 'the place of a table of contents',
+    'the place of a table of contents': {
       pattern: /^(?:[*+-]|1\.) [^\n]*\n\{: *toc[^{}\n]*\}/gm,
       write: () => '{: toc}',
       examples: [['* TOC\n{:toc}', '{: toc}']],
     },
-    {
-      name: 'a figure of a template',
+    'a figure of a template': {
       pattern: /\{%\s+include\s+figure\w*(?:\.html|\.liquid)?\s([^{}]*)%\}/g,
       write: ([all = '', said]) => writeFigure(said) ?? all,
       examples: [
@@ -87,20 +77,17 @@ export const jekyll: Dialect = {
         ],
       ],
     },
-    {
-      name: 'a picture in several sizes',
+    'a picture in several sizes': {
       pattern: /\{% responsive_image ([^{}\n]*)%\}/g,
       write: ([all = '', said = '']) => writeFigure(said.replace(/(\w+): *(?:"([^"]*)"|(\S+))/g, '$1="$2$3"')) ?? all,
       examples: [['{% responsive_image path: one.png alt: "A curve" %}', '<img src="/one.png" alt="A curve">']],
     },
-    {
-      name: 'a film on the web',
+    'a film on the web': {
       pattern: /\{% include video\.(?:liquid|html) path="(https:[^"]*)"[^{}]*%\}/g,
       write: ([, address]) => `<${address}>`,
       examples: [['{% include video.liquid path="https://example.org/a" class="x" %}', '<https://example.org/a>']],
     },
-    {
-      name: 'a citation',
+    'a citation': {
       pattern:
         // What begins a sentence, or is what one should see, stood for its authors.
         /(?=\{)(?<=(?:^|\n\n|\n[*+-]\s|[.!?:]\s)\s*)\{% cite((?: \w[\w:.+/-]*)+) %\}(?=\s+\p{Ll})|(?<=(?<!\()\b(?:[Ss]ee|[Cc]ompare|by|in|of|from|with)\s)\{% cite((?: \w[\w:.+/-]*)+) %\}|\{% cite((?: \w[\w:.+/-]*)+) %\}/gu,
@@ -114,16 +101,14 @@ export const jekyll: Dialect = {
         ['It is so {% cite one DBLP:a/b %}.', 'It is so [@one; @DBLP:a/b].'],
       ],
     },
-    {
-      name: 'a citation of a page',
+    'a citation of a page': {
       pattern: /\{% cite (\w[\w:.+/-]*) (?:--locator|-l) (\d+(?:-\d+)?) %\}/g,
       write: ([, key, pages = '']) => `[@${key}, ${pages.includes('-') ? 'pp' : 'p'}. ${pages}]`,
       examples: [['{% cite one --locator 126 %}, {% cite two -l 3-12 %}', '[@one, p. 126], [@two, pp. 3-12]']],
     },
-  ],
-  boxes: [
-    {
-      name: 'a box of al-folio',
+  },
+  boxes: {
+    'a box of al-folio': {
       // A quotation with a heading and a name below it.
       pattern: /(?<!^>[^\n]*\n)^((?:>[^\n]*\n)+)\{: *\.block-(tip|warning|danger) *\}$/gm,
       write: ([, quoted = '', kind = '']) => {
@@ -132,10 +117,9 @@ export const jekyll: Dialect = {
       },
       examples: [['> ##### TIP\n>\n> Calibrate.\n{: .block-tip }', '> [!tip] \n> Calibrate.\n']],
     },
-  ],
-  citations: [
-    {
-      name: 'a comment',
+  },
+  citations: {
+    'a comment': {
       pattern: /(?:\{::comment\}|\{% comment %\})([\s\S]*?)(?:\{:\/(?:comment)?\}|\{% endcomment %\})/g,
       write: ([, hidden]) => writeComment(hidden),
       examples: [
@@ -143,15 +127,14 @@ export const jekyll: Dialect = {
         ['{% comment %}\nOne *two*\n{% endcomment %}', '%% One two %%'],
       ],
     },
-  ],
-  inline: [
-    {
-      name: 'an address with spaces',
+  },
+  inline: {
+    'an address with spaces': {
       pattern: /(?<!\\)(!?\[[^[\]\n]*\])\(([^\s()<>"']+(?: [^\s()<>"']+)+\.\w{2,5})\)/g,
       write: ([, words, address]) => `${words}(<${address}>)`,
       examples: [['![A curve](my curve 2.png)', '![A curve](<my curve 2.png>)']],
     },
-  ],
+  },
 };
 
 /** A figure, whose address begins at the site and whose title is seen by the pointer alone; null if only Jekyll knows its address. */

@@ -9,9 +9,8 @@ const environment = /^\\begin\{(equation|align|gather)(\*?)\}([^$]*?)\\end\{\1\2
 const enclosed = /^\$\$\s*(\\begin\{(?<name>(?:equation|align|gather)\*?)\}[^$]*\\end\{\k<name>\})\s*\$\$[ \t]*$/gm;
 
 export const latex: Dialect = {
-  commands: [
-    {
-      name: 'a citation',
+  commands: {
+    'a citation': {
       pattern: /\\(?:(?:paren|auto)?cite|citep|(citet|textcite))\*?(?:\[([^[\]\n]*)\])?\{(\w[\w:.+/, -]*)\}/g,
       write: ([, narrated, place, keys = '']) =>
         narrated !== undefined && place === undefined && !keys.includes(',')
@@ -22,8 +21,7 @@ export const latex: Dialect = {
         ['\\citet{one} say so.', '@one say so.'],
       ],
     },
-    {
-      name: 'what points at a formula',
+    'what points at a formula': {
       pattern:
         /(?:\b[Ee]q(?:uations?|s?\.)[ \u00a0])?(\${0,2})(?:\\(?:eq)?ref\{eq:([\w-]+)\}|\(\\ref\{eq:([\w-]+)\}\))\1/g,
       write: ([, , bare, name = bare]) => `[@eq:${name}]`,
@@ -32,17 +30,15 @@ export const latex: Dialect = {
         ['$x \\overset{\\eqref{eq:one}}{=} y$', '$x \\overset{\\eqref{eq:one}}{=} y$'],
       ],
     },
-  ],
-  formulas: [
-    {
-      name: 'the definition of a command',
+  },
+  formulas: {
+    'the definition of a command': {
       // In a line of its own, as Pandoc takes it.
       pattern: /^\\(?:(?:re)?newcommand|providecommand|DeclareMathOperator|def)(?![a-zA-Z])[^$\n]*$/gm,
       write: ([definition = '']) => `$${unescapeTex(definition.trim())}$`,
       examples: [['\\newcommand{\\E}{\\mathbb{E}}', '$\\newcommand{\\E}{\\mathbb{E}}$']],
     },
-    {
-      name: 'an environment',
+    'an environment': {
       pattern: environment,
       write: ([, name = '', , tex = '']) => writeEnvironment(name, tex),
       examples: [
@@ -50,16 +46,14 @@ export const latex: Dialect = {
         ['\\begin{equation}\n\\label{eq:one}\nx\n\\end{equation}', '$$\nx\n$$\n\n: {#eq:one}'],
       ],
     },
-    {
-      name: 'an environment between dollars',
+    'an environment between dollars': {
       inFormulas: true,
       pattern: enclosed,
       write: ([, written = '']) =>
         `\n${written.replace(environment, (_all, name, _star, tex) => writeEnvironment(name, tex))}\n`,
       examples: [['$$\n\\begin{equation}\nx\n\\end{equation}\n$$', '\n$$\nx\n$$\n']],
     },
-    {
-      name: 'a displayed formula between dollars',
+    'a displayed formula between dollars': {
       // Alone in its paragraph, or in lines of its own.
       inFormulas: true,
       pattern: new RegExp(
@@ -75,8 +69,7 @@ export const latex: Dialect = {
         ['- One\n\n  $$x\n  $$', '- One\n\n  $$\n  x\n  $$'],
       ],
     },
-    {
-      name: 'a formula between dollars',
+    'a formula between dollars': {
       // Without spaces at its ends, and without the backslashes that Jekyll takes out.
       inFormulas: true,
       pattern: /\$\$[\s\S]*?\$\$|\$(?=\S)([^$\n]*?)(?<=\S)\$(?!\d)|\$(?=[^$\n]*\\[a-z])([^$\n]+)\$(?!\d)/gi,
@@ -87,20 +80,17 @@ export const latex: Dialect = {
         ['It costs $5 or $6.', 'It costs $5 or $6.'],
       ],
     },
-    {
-      name: 'a formula between brackets with two backslashes',
+    'a formula between brackets with two backslashes': {
       pattern: /\\\\\(([^\n]{1,500}?)\\\\\)/g,
       write: ([, tex = '']) => `$${unescapeTex(tex.trim())}$`,
       examples: [['Let \\\\(x\\\\) be', 'Let $x$ be']],
     },
-    {
-      name: 'a formula between brackets with a backslash',
+    'a formula between brackets with a backslash': {
       pattern: /(?<!\\)\\\(([^\n$]{1,300}?)(?<!\\)\\\)/g,
       write: ([all = '', tex = '']) => (isTex(tex) ? `$${unescapeTex(tex.trim())}$` : all),
       examples: [['Let \\( \\alpha_1 \\) be \\(see below\\)', 'Let $\\alpha_1$ be \\(see below\\)']],
     },
-    {
-      name: 'a displayed formula between brackets',
+    'a displayed formula between brackets': {
       pattern: /^\\{1,2}\[([^$]{1,2000}?)\\{1,2}\][ \t]*$/gm,
       write: ([all = '', tex = '']) => (all.startsWith('\\\\') || isTex(tex) ? writeDisplay(shortenBreaks(tex)) : all),
       examples: [
@@ -108,7 +98,7 @@ export const latex: Dialect = {
         ['\\[sic\\]', '\\[sic\\]'],
       ],
     },
-  ],
+  },
 };
 
 /** Whether what stands between brackets with backslashes is a formula, and no text whose brackets are escaped. */

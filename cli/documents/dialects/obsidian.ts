@@ -7,35 +7,30 @@ import { writeComment } from './writing.ts';
 const picture = /!\[\[([^[\]|\n]+\.(?:png|jpe?g|gif|webp|avif|svg))(?:\\?\|(?:\d+(?:x\d+)?|([^[\]\n]*)))?\]\]/gi;
 
 export const obsidian: Dialect = {
-  citations: [
-    {
-      name: 'a comment',
+  citations: {
+    'a comment': {
       pattern: /%%([^%]+)%%/g,
       write: ([, hidden]) => writeComment(hidden),
       examples: [['So %% ask [[Sims]] about **this** %% it is', 'So %% ask Sims about this %% it is']],
     },
-  ],
-  inline: [
-    {
-      name: 'the name of a passage',
+  },
+  inline: {
+    'the name of a passage': {
       pattern: /(?:^|[ \t])\^(?:[a-z][\w-]+|[a-z\d]{6})$/gim,
       write: () => '',
       examples: [['Words of it. ^6a51bc', 'Words of it.']],
     },
-    {
-      name: 'a picture with a width',
+    'a picture with a width': {
       pattern: /!\[([^[\]|\n]*)\|\d+(?:x\d+)?\](?=\()/g,
       write: ([, words]) => `![${words}]`,
       examples: [['![A curve|300](a.png)', '![A curve](a.png)']],
     },
-    {
-      name: 'a picture',
+    'a picture': {
       pattern: picture,
       write: ([, name, words = '']) => `![${words}](<${name}>)`,
       examples: [['![[a.png|300]] ![[b.png|A curve]]', '![](<a.png>) ![A curve](<b.png>)']],
     },
-    {
-      name: 'a link to a note',
+    'a link to a note': {
       pattern: new RegExp(
         String.raw`(?!${picture.source})(!|(?<!!))\[\[(?=[^[\]|\n])([^[\]|#\\\n]*)(?:#([^[\]|\\\n]*))?(?:\\?\|([^[\]\n]+))?\]\](?![[(])`,
         'gi',
@@ -46,7 +41,7 @@ export const obsidian: Dialect = {
         ['![[paper.pdf#page=3]]', '![paper.pdf](<paper.pdf#page=3>)'],
       ],
     },
-  ],
+  },
 };
 
 /** The address of a file that is neither a page nor a picture. */

@@ -4,9 +4,8 @@ import type { Dialect, Replace } from './passage.ts';
 import { writeCaptioned } from './writing.ts';
 
 export const pandoc: Dialect = {
-  blocks: [
-    {
-      name: 'a table that is drawn',
+  blocks: {
+    'a table that is drawn': {
       pattern: /^\+(?:[-:=]+\+)+[ \t]*\n(?:[|+][^\n]*(?:\n|$))+/gm,
       write: ([drawn = '']) => writeGrid(drawn) ?? drawn,
       examples: [
@@ -16,68 +15,60 @@ export const pandoc: Dialect = {
         ],
       ],
     },
-  ],
-  commands: [
-    {
-      name: 'a line that HTML breaks',
+  },
+  commands: {
+    'a line that HTML breaks': {
       pattern: /<br *\/?>[ \t]*\n(?=\S)/gi,
       write: () => '<br>',
       examples: [['One<br/> \ntwo', 'One<br>two']],
     },
-  ],
-  pointers: [
-    {
-      name: 'words that are raised or lowered',
+  },
+  pointers: {
+    'words that are raised or lowered': {
       pattern: /(?<=\p{L})([~^])([\w+-]{1,8})\1(?![~^])|<(sup|sub)>([^<>\n]{1,20})<\/\3>/gu,
       write: ([all = '', sign, words, tag = sign, tagged = words]) => writeScript(all, tag, tagged),
       examples: [['H~2~O, C~max~, x<sup>2</sup>', 'H₂O, C$_{\\text{max}}$, x²']],
     },
-  ],
-  citations: [
-    {
-      name: 'a citation of a year alone between brackets',
+  },
+  citations: {
+    'a citation of a year alone between brackets': {
       pattern: /\[-@([\w:.-]+)\]/g,
       write: ([, key]) => `[@${key}]`,
       examples: [['As Doe [-@one] says', 'As Doe [@one] says']],
     },
-    {
-      name: 'a citation of a year alone',
+    'a citation of a year alone': {
       pattern: /(?<=^|[\s(])-@(?<!\[(?:[^[\]\n]|\n(?!\n))*)([\w:.-]*\w)/gm,
       write: ([, key]) => `[@${key}]`,
       examples: [['As Doe (-@one) says', 'As Doe ([@one]) says']],
     },
-    {
-      name: 'a citation with words before it',
+    'a citation with words before it': {
       pattern:
         /\[((?:(?:[^[\]\n;]|\n(?!\n))*;)*(?:[^[\]@\n;]|\n(?!\n))*[^[\]@\s;]\s-?@(?:[^[\]\n]|\n(?!\n))*)\](?![[(:])/g,
       write: ([, cited = '']) => writeNarrated(cited.replaceAll('\n', ' ')),
       examples: [['It is so [see @one, p. 3;\nalso -@two].', 'It is so (see [@one, p. 3]; also [@two]).']],
     },
-  ],
-  inline: [
-    {
-      name: 'a note within a line',
+  },
+  inline: {
+    'a note within a line': {
       rewrite: moveNotes,
       examples: [
         ['It is^[See [it](#one).] so.', 'It is[^inline-0] so.\n\n[^inline-0]: See [it](#one).'],
         ['It is<d-footnote>Words.</d-footnote> so.', 'It is[^inline-0] so.\n\n[^inline-0]: Words.'],
       ],
     },
-  ],
+  },
 };
 
 /** What Quarto and R Markdown alone read so. */
 export const pandocAlone: Dialect = {
-  blocks: [
-    {
-      name: 'a picture that is a paragraph',
+  blocks: {
+    'a picture that is a paragraph': {
       // It is a figure, whose words are its caption.
       pattern: /(?<=^|\n\n)!\[([^[\]\n]+)\]\(([^()\n]*)\)(?:\{([^{}#\n]*)\})?(?=\n\n(?!: )|\n?$)/g,
       write: ([, words, address, said]) => writeCaptioned(words, address, said),
       examples: [['![It falls.](a.png){fig-alt="A curve" width=50%}', '![A curve](a.png)\n\n: It falls.']],
     },
-    {
-      name: 'lines that begin with a bar',
+    'lines that begin with a bar': {
       pattern: /(?<=^|\n\n)(?:\|(?: [^\n|]*)?(?:\n|$))+(?=\n|$)/g,
       write: ([lines = '']) =>
         `${lines
@@ -86,12 +77,11 @@ export const pandocAlone: Dialect = {
           .replaceAll('\n', '\\\n')}\n`,
       examples: [['| A line\n|   and another\n', 'A line\\\nand another\n']],
     },
-    {
-      name: 'a numbered example',
+    'a numbered example': {
       rewrite: numberExamples,
       examples: [['(@one) First.\n(@two) Second.\n\nAs (@two) says.', '1. First.\n2. Second.\n\nAs (2) says.']],
     },
-  ],
+  },
 };
 
 /** Numbers the examples through the text, and gives what points at them their numbers. */

@@ -9,8 +9,7 @@ export type Write = (found: Found, text: string, at: number) => string;
 /** Replaces a pattern in a text, but for what stands in code, in comments and in formulas. */
 export type Replace = (text: string, pattern: RegExp, write: Write) => string;
 
-interface Named {
-  readonly name: string;
+interface Shown {
   /** Passages as the other program writes them, each with what it is here; a test runs them alone and with all others. */
   readonly examples: readonly (readonly [there: string, here: string])[];
   /** Whether it is also looked for within formulas. */
@@ -18,12 +17,12 @@ interface Named {
 }
 
 /** A notation of another program, and how the same is written here. */
-export type Passage = Named &
+export type Passage = Shown &
   (
     | { readonly pattern: RegExp; readonly write: Write }
     /** One for which a pattern is not enough, since it depends on what came before. */
     | { readonly rewrite: (text: string, replace: Replace) => string }
   );
 
-/** The passages of a program, by the phase in which they are read; within a phase their order does not matter. */
-export type Dialect = Partial<Readonly<Record<Phase, readonly Passage[]>>>;
+/** The passages of a program by their names, in the phase in which they are read; within it their order does not matter. */
+export type Dialect = Partial<Readonly<Record<Phase, Readonly<Record<string, Passage>>>>>;

@@ -12,9 +12,8 @@ const statements: Readonly<Record<string, string>> = {
 };
 
 export const quarto: Dialect = {
-  enclosures: [
-    {
-      name: 'lines with colons',
+  enclosures: {
+    'lines with colons': {
       rewrite: dropFences,
       examples: [
         ['::: {.grid}\nWords.\n:::', '{: .grid}\n\nWords.\n'],
@@ -24,45 +23,39 @@ export const quarto: Dialect = {
         ],
       ],
     },
-    {
-      name: 'looks of words',
+    'looks of words': {
       pattern: /(?<![\\\]!])\[([^[\]\n]+)\]\{((?:[.#][a-z]|[\w-]+=["'])[^{}\n]*)\}/gi,
       // A citation needs its brackets.
       write: ([, words = '', said]) => `${/^@[\w:.-]+$/.test(words) ? `[${words}]` : words}{: ${said}}`,
       examples: [['[Small]{.smallcaps} [@one]{.aside}', 'Small{: .smallcaps} [@one]{: .aside}']],
     },
-  ],
-  blocks: [
-    {
-      name: 'the label of a formula',
+  },
+  blocks: {
+    'the label of a formula': {
       inFormulas: true,
       pattern: /^\$\$[ \t]*\{#eq-([\w-]+)[^{}\n]*\}[ \t]*$/gm,
       write: ([, name]) => `$$\n\n: {#eq:${name}}`,
       examples: [['$$\nx\n$$ {#eq-one}', '$$\nx\n$$\n\n: {#eq:one}']],
     },
-    {
-      name: 'the label of a table',
+    'the label of a table': {
       pattern: /^(: (?:[^\n]*[^ \n])?) *\{#tbl-([\w-]+)[^{}\n]*\}[ \t]*$/gm,
       write: ([, words, name]) => `${words} {#tab:${name}}`,
       examples: [[': Prices {#tbl-one tbl-colwidths="[1]"}', ': Prices {#tab:one}']],
     },
-    {
-      name: 'the label of a picture',
+    'the label of a picture': {
       pattern: /^!\[([^[\]\n]*)\]\(([^()\n]*)\)\{#fig-([\w-]+)([^{}\n]*)\}$/gm,
       write: ([, words, address, name, said]) => `${writeCaptioned(words, address, said)} {#fig:${name}}`,
       examples: [['![A plot](a.png){#fig-plot width=50%}', '![A plot](a.png)\n\n: A plot {#fig:plot}']],
     },
-    {
-      name: 'several labels between brackets',
+    'several labels between brackets': {
       pattern:
         /\[((?:(?:[A-Z][a-z]+\.? )?-?@(?:fig|eq|tbl|sec|thm|lem|cor|prp)-[\w-]*\w(?:; ?(?!\])|(?=\])))+)\](?![[(])/g,
       write: ([, labels = '']) => labels.replace(/[A-Z][a-z]+\.? |-(?=@)/g, '').replace(/; ?/g, ', '),
       examples: [['As [Equation @eq-one; -@tbl-two] say', 'As @eq-one, @tbl-two say']],
     },
-  ],
-  boxes: [
-    {
-      name: 'a figure, a theorem or a callout',
+  },
+  boxes: {
+    'a figure, a theorem or a callout': {
       rewrite: (text, replace) => writeFences(text, replace),
       examples: [
         ['::: {#thm-a name="So"}\nThen.\n:::', '> [!theorem] So {#prop:thm-a}\n> Then.'],
@@ -71,10 +64,9 @@ export const quarto: Dialect = {
         ['::: {.callout-tip}\n::: {#fig-a}\nOne.\n:::\n:::', '> [!tip] \n> {: #fig-a}\n> \n> One.'],
       ],
     },
-  ],
-  pointers: [
-    {
-      name: 'what points at a part',
+  },
+  pointers: {
+    'what points at a part': {
       pattern: /(?<![\w[@-])@(fig|eq|tbl|thm|lem|cor|prp)-([\w-]*\w)/g,
       write: ([all = '', kind = '', name = ''], text) =>
         (kind in statements
@@ -82,19 +74,17 @@ export const quarto: Dialect = {
           : writePointer(kind.replace('tbl', 'tab'), name, text)) ?? all,
       examples: [['See @eq-one, @fig-two.\n\n: {#eq:one}', 'See [@eq:one], @fig-two.\n\n: {#eq:one}']],
     },
-    {
-      name: 'what points at a section',
+    'what points at a section': {
       pattern: /(?:\b(?:Section|Chapter)[ \u00a0])?(?<![\w[@-])@(sec-[\w-]*\w)/g,
       write: ([all = '', name = ''], text, at) => writeSectionLink(name, text, at) ?? all,
       examples: [['See Section @sec-one.\n\n## One {#sec-one}', 'See [the section](#sec-one).\n\n## One {#sec-one}']],
     },
-    {
-      name: 'a label with other signs than small letters, digits and hyphens',
+    'a label with other signs than small letters, digits and hyphens': {
       pattern: /(?<=\{#|\[@)(fig|tab|eq|prop):([\w-]+)(?=[}\]])/g,
       write: ([, kind = '', name = '']) => writeLabel(kind, name),
       examples: [[': Rows {#tab:All_Rows}', ': Rows {#tab:all-rows}']],
     },
-  ],
+  },
 };
 
 /**

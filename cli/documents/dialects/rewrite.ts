@@ -28,7 +28,7 @@ export const dialects: Readonly<Record<string, Dialect>> = {
 /** The passages of a phase that are read in a Markdown file, or in one of Quarto or R Markdown. */
 export function listPassages(phase: Phase, isPandoc: boolean): readonly Passage[] {
   const read = Object.values(dialects).filter((dialect) => isPandoc || dialect !== pandocAlone);
-  return read.flatMap((dialect) => dialect[phase] ?? []);
+  return read.flatMap((dialect) => Object.values(dialect[phase] ?? {}));
 }
 
 /** The text of another program, as far as it says the same as Markdown or HTML; code stays as it is. */

@@ -7,19 +7,13 @@ import { hideDollars, showDollars } from '../../../../cli/documents/dialects/pro
 import { dialects, listPassages, rewriteDialects, rewritePassage } from '../../../../cli/documents/dialects/rewrite.ts';
 
 const listed = Object.entries(dialects).flatMap(([program, dialect]) =>
-  phases.flatMap((phase) => (dialect[phase] ?? []).map((passage) => ({ program, phase, passage }))),
+  phases.flatMap((phase) =>
+    Object.entries(dialect[phase] ?? {}).map(([name, passage]) => ({ program, name: `${phase}: ${name}`, passage })),
+  ),
 );
 
-test('passages of a program in one phase have names of their own', () => {
-  const names = listed.map(({ program, phase, passage }) => `${program}, ${phase}: ${passage.name}`);
-  assert.equal(
-    names.filter((name, index) => names.indexOf(name) !== index),
-    [],
-  );
-});
-
-for (const { program, phase, passage } of listed)
-  test(`${program}, ${phase}: ${passage.name}`, () => {
+for (const { program, name, passage } of listed)
+  test(`${program}, ${name}`, () => {
     assert.ok(passage.examples.some(([there, here]) => there !== here));
     for (const [there, here] of passage.examples) {
       assert.is(showDollars(rewritePassage(hideDollars(there), passage)), here, 'alone');
@@ -28,21 +22,20 @@ for (const { program, phase, passage } of listed)
   });
 
 test('no passage is read in code, and none in a formula but those that say so', () => {
-  for (const { program, passage } of listed)
+  for (const { program, name, passage } of listed)
     for (const [there] of passage.examples) {
       const isPandoc = program === 'pandocAlone';
       const code = `\`\`\`\`\n${there}\n\`\`\`\``;
-      assert.is(rewriteDialects(code, isPandoc), code, passage.name);
+      assert.is(rewriteDialects(code, isPandoc), code, name);
       const formula = `$$\n${there.trim()}\n$$`;
-      if (!passage.inFormulas && !there.includes('$'))
-        assert.is(rewritePassage(formula, passage), formula, passage.name);
+      if (!passage.inFormulas && !there.includes('$')) assert.is(rewritePassage(formula, passage), formula, name);
     }
 });
 
 /** What one program writes: each example by itself, those of a program together, and the files of the fixtures. */
 function listTexts(): readonly string[] {
-  const examples = Object.values(dialects).map((dialect) =>
-    phases.flatMap((phase) => (dialect[phase] ?? []).flatMap(({ examples }) => examples.map(([there]) => there))),
+  const examples = Object.keys(dialects).map((own) =>
+    listed.flatMap(({ program, passage }) => (program === own ? passage.examples.map(([there]) => there) : [])),
   );
   const files = readdirSync('test/fixtures', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))

@@ -36,16 +36,18 @@ export const pandoc: Dialect = {
       write: ([, key]) => `[@${key}]`,
       examples: [['As Doe [-@one] says', 'As Doe [@one] says']],
     },
-    'a citation of a year alone': {
-      pattern: /(?<=^|[\s(])-@(?<!\[(?:[^[\]\n]|\n(?!\n))*)([\w:.-]*\w)/gm,
-      write: ([, key]) => `[@${key}]`,
-      examples: [['As Doe (-@one) says', 'As Doe ([@one]) says']],
-    },
-    'a citation with words before it': {
+    'a citation with words before it, or of a year alone': {
+      // Other brackets are found too, so that nothing within them is a year alone.
       pattern:
-        /\[((?:(?:[^[\]\n;]|\n(?!\n))*;)*(?:[^[\]@\n;]|\n(?!\n))*[^[\]@\s;]\s-?@(?:[^[\]\n]|\n(?!\n))*)\](?![[(:])/g,
-      write: ([, cited = '']) => writeNarrated(cited.replaceAll('\n', ' ')),
-      examples: [['It is so [see @one, p. 3;\nalso -@two].', 'It is so (see [@one, p. 3]; also [@two]).']],
+        /\[((?:(?:[^[\]\n;]|\n(?!\n))*;)*(?:[^[\]@\n;]|\n(?!\n))*[^[\]@\s;]\s-?@(?:[^[\]\n]|\n(?!\n))*)\](?![[(:])|\[(?:[^[\]\n]|\n(?!\n))*\]|(?<=^|[\s(])-@([\w:.-]*\w)/gm,
+      write: ([all = '', cited, key]) => {
+        if (cited !== undefined) return writeNarrated(cited.replaceAll('\n', ' '));
+        return key === undefined ? all : `[@${key}]`;
+      },
+      examples: [
+        ['It is so [see @one, p. 3;\nalso -@two].', 'It is so (see [@one, p. 3]; also [@two]).'],
+        ['As Doe (-@one) says [@two; -@three]', 'As Doe ([@one]) says [@two; -@three]'],
+      ],
     },
   },
   inline: {

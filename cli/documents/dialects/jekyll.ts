@@ -61,6 +61,11 @@ export const jekyll: Dialect = {
         ['[one]({% post_url 2020-01-01-one %})', '[one](2020-01-01-one.md)'],
       ],
     },
+    'a line that HTML breaks': {
+      pattern: /<br *\/?>[ \t]*\n(?=\S)/gi,
+      write: () => '<br>',
+      examples: [['One<br/> \ntwo', 'One<br>two']],
+    },
     'the place of a table of contents': {
       pattern: /^(?:[*+-]|1\.) [^\n]*\n\{: *toc[^{}\n]*\}/gm,
       write: () => '{: toc}',

@@ -16,13 +16,6 @@ export const pandoc: Dialect = {
       ],
     },
   },
-  commands: {
-    'a line that HTML breaks': {
-      pattern: /<br *\/?>[ \t]*\n(?=\S)/gi,
-      write: () => '<br>',
-      examples: [['One<br/> \ntwo', 'One<br>two']],
-    },
-  },
   pointers: {
     'words that are raised or lowered': {
       pattern: /(?<=\p{L})([~^])([\w+-]{1,8})\1(?![~^])|<(sup|sub)>([^<>\n]{1,20})<\/\3>/gu,

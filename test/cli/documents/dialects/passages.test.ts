@@ -32,7 +32,7 @@ test('no passage is read in code, and none in a formula but those that say so', 
     }
 });
 
-/** What one program writes: each example by itself, those of a program together, and the files of the fixtures. */
+/** What one program writes: examples by themselves, within other text and together, and the files of the fixtures. */
 function listTexts(): readonly string[] {
   const examples = Object.keys(dialects).map((own) =>
     listed.flatMap(({ program, passage }) => (program === own ? passage.examples.map(([there]) => there) : [])),
@@ -41,7 +41,10 @@ function listTexts(): readonly string[] {
     .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
     .filter((text) => text.length < 20_000);
-  return [...new Set([...examples.flat(), ...examples.map((one) => one.join('\n\n')), ...files])];
+  const within = examples
+    .flat()
+    .flatMap((text) => [`- ${text.replaceAll('\n', '\n  ')}`, text.replace(/^/gm, '> '), `So ${text} is\n${text}.`]);
+  return [...new Set([...examples.flat(), ...within, ...examples.map((one) => one.join('\n\n')), ...files])];
 }
 
 /** A list in an order that depends on the seed alone. */

@@ -120,7 +120,10 @@ export const jekyll: Dialect = {
         const words = quoted.replace(/^> ?/gm, '').replace(new RegExp(`^\\s*#+ *${kind} *\\n`, 'i'), '');
         return `${writeCallout(kind, words)}\n`;
       },
-      examples: [['> ##### TIP\n>\n> Calibrate.\n{: .block-tip }', '> [!tip] \n> Calibrate.\n']],
+      examples: [
+        ['> ##### TIP\n>\n> Calibrate.\n{: .block-tip }', '> [!tip] \n> Calibrate.\n'],
+        ['> | a |\n> |---|\n> | 1 |\n{: .block-tip }', '> [!tip] \n> | a |\n> |---|\n> | 1 |\n'],
+      ],
     },
   },
   citations: {

@@ -72,7 +72,13 @@ export const quarto: Dialect = {
         (kind in statements
           ? writePointer('prop', `${kind}-${name}`, text)
           : writePointer(kind.replace('tbl', 'tab'), name, text)) ?? all,
-      examples: [['See @eq-one, @fig-two.\n\n: {#eq:one}', 'See [@eq:one], @fig-two.\n\n: {#eq:one}']],
+      examples: [
+        ['See @eq-one, @fig-two.\n\n: {#eq:one}', 'See [@eq:one], @fig-two.\n\n: {#eq:one}'],
+        [
+          'me@eq-one by @thm-a\n\n: {#eq:one}\n\n> {#prop:thm-a}',
+          'me@eq-one by [@prop:thm-a]\n\n: {#eq:one}\n\n> {#prop:thm-a}',
+        ],
+      ],
     },
     'what points at a section': {
       pattern: /(?:\b(?:Section|Chapter)[ \u00a0])?(?<![\w[@-])@(sec-[\w-]*\w)/g,

@@ -1,6 +1,7 @@
 import type { Code, Delete, InlineCode } from 'mdast';
 import { tagCitation } from '../citations.ts';
 import type { Prose } from '../prose.ts';
+import { runHead, runInline } from '../run-code.ts';
 import { spanOf } from '../tree.ts';
 import { matchPatterns, type Patterns, type Stray } from './stray.ts';
 
@@ -61,10 +62,7 @@ export function findIndented(source: string, code: readonly Code[]): Stray<Marku
   });
 }
 
-/**
- * Code that R Markdown and Quarto run: ```` ```{r} ````, the `#|` below it, and `` `r nrow(data)` `` in a sentence. They only
- * show ```` ```{.python} ````, and `` `r = cor(x, y)` `` is a formula.
- */
+/** Code that R Markdown and Quarto run, in blocks and in sentences, and the `#|` that says how. */
 export function findChunks(
   source: string,
   blocks: readonly Code[],
@@ -79,12 +77,10 @@ export function findChunks(
   };
   const found = [
     ...blocks.flatMap((node) => [
-      ...find(node, 'chunk', /(?<=^[`~]{3,} *)\{(?![.#=])[^}\n]*\}?/),
+      ...find(node, 'chunk', runHead),
       ...find(node, 'option', /(?<=^[`~]{3,}[^\n]*\n)[ \t]*#\|.*/),
     ]),
-    ...inline.flatMap((node) =>
-      find(node, 'chunk', /(?<=^`)(?:r (?! *(?:[=<>~+*/^|&]|- ))|\{(?:r|python|julia)\} ?)(?=[^`]*[($])[^`]+/),
-    ),
+    ...inline.flatMap((node) => find(node, 'chunk', runInline)),
   ];
   return found.sort((a, b) => a.start - b.start);
 }

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path/posix';
+import type { Fix } from '../core/fix.ts';
 import { groupBy } from '../core/group-by.ts';
 import { compareText, type Problem } from '../core/problem.ts';
 import { slugify } from '../core/slug.ts';
@@ -10,7 +11,6 @@ import type { Content, SourceFile } from '../read/content.ts';
 import type { Picture } from '../read/picture.ts';
 import { createSite, type Site } from '../site.ts';
 import { fix } from './fix.ts';
-import type { Fix } from './fixers/fixer.ts';
 
 /** Reads files that are not content because of their names. */
 export interface MisnamedFiles {

@@ -1,7 +1,7 @@
+import type { Fix } from '../core/fix.ts';
 import type { Problem } from '../core/problem.ts';
 import { offsetOf } from '../core/splice.ts';
 import type { Site } from '../site.ts';
-import type { Fix } from './fixers/fixer.ts';
 import { fixers } from './fixers/fixers.ts';
 
 /** The fixes for a problem, the most likely first; empty if only the author can mend it. */
@@ -10,7 +10,16 @@ export function fix(site: Site, problem: Problem): readonly Fix[] {
   const start = offsetOf(text, problem);
   const end = Math.min(start + problem.length, text.length);
   const document = site.documentOf(problem.path);
-  const found = fixers[problem.rule]?.({ site, problem, text, document, start, end, written: text.slice(start, end) });
+  const found = fixers[problem.rule]?.({
+    site,
+    model: site.model,
+    problem,
+    text,
+    document,
+    start,
+    end,
+    written: text.slice(start, end),
+  });
   const changes = ({ path, splices }: Fix) =>
     splices.some((one) => path !== problem.path || text.slice(one.start, one.end) !== one.piece);
   return (found ?? []).filter((one) => changes(one) || one.moveTo !== undefined);

@@ -1,6 +1,8 @@
 import { findNearest } from '../core/nearest.ts';
 import { slugify } from '../core/slug.ts';
+import { spanOf, walkTree } from '../parse/tree.ts';
 import { findReferenceName } from './reference-name.ts';
+import type { Case } from './rule.ts';
 
 /**
  * The citation that an author meant by an invalid one, with the names of known publications filled in. Null if no
@@ -64,4 +66,15 @@ function repairTag(text: string, known: readonly string[]): string {
   const [pages, ...others] = options.flatMap((option) => /^l(?:ocator)?\s+(\d+(?:[-–]\d+)?)$/.exec(option)?.[1] ?? []);
   const locator = pages === undefined || others.length > 0 ? '' : `, ${/\D/.test(pages) ? 'pp' : 'p'}. ${pages}`;
   return `[${repairItems(names.split(/\s+/), known)}${/\s/.test(names.trim()) ? '' : locator}]`;
+}
+
+/** Whether a citation stands in the words of a link, where its own link has no place. */
+export function isInLink({ document, start }: Case): boolean {
+  let isInside = false;
+  if (document !== undefined)
+    walkTree(document.body.root, (node) => {
+      const [from, to] = spanOf(node);
+      isInside ||= node.type === 'link' && from < start && start < to;
+    });
+  return isInside;
 }

@@ -1,5 +1,6 @@
+import type { Fix } from '../core/fix.ts';
 import { groupBy } from '../core/group-by.ts';
-import type { Finding } from '../core/problem.ts';
+import type { Finding, Problem } from '../core/problem.ts';
 import type { RuleText } from '../core/rule-text.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { StrayUse } from '../parse/strays/strays.ts';
@@ -17,6 +18,24 @@ export interface Rule extends RuleText {
    * the citations, so it does not depend on the rest of the text.
    */
   readonly check?: (model: Model) => Iterable<Finding>;
+  /** Gives the fixes for one of its problems, the most likely first; without it only the author can mend them. */
+  readonly fix?: Fixer;
+}
+
+/** Gives the fixes for a problem of one rule. */
+export type Fixer = (one: Case) => readonly Fix[];
+
+/** A problem with everything that a fixer may need. */
+export interface Case {
+  readonly model: Model;
+  readonly problem: Problem;
+  /** The text of its file; empty if unknown. */
+  readonly text: string;
+  readonly document: AnyDocument | undefined;
+  /** The span of the problem, and the text there. */
+  readonly start: number;
+  readonly end: number;
+  readonly written: string;
 }
 
 /** What a rule says of a place: what is wrong there, and what to write instead. */

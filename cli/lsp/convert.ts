@@ -10,7 +10,7 @@ import {
 } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Completion } from '../assist/completion.ts';
-import type { Fix } from '../assist/fixers/fixer.ts';
+import type { Fix } from '../core/fix.ts';
 import { type Problem, type Span, writeMessage } from '../core/problem.ts';
 import { type Splice, spliceBetween } from '../core/splice.ts';
 import type { FileChange } from '../edit/revision.ts';

@@ -1,7 +1,7 @@
 /** The calls between the studio's page and its server, as types for both. */
 import type { Completion } from '../assist/completion.ts';
-import type { Fix } from '../assist/fixers/fixer.ts';
 import type { Hover } from '../assist/navigate.ts';
+import type { Fix } from '../core/fix.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Pasted } from '../edit/paste.ts';
 import type { Refused } from '../edit/plan.ts';

@@ -1,11 +1,9 @@
-/** Mends headings, lists, tables and footnotes that miss the form of Markdown. */
-import { lineAround, offsetOf, type Splice } from '../../core/splice.ts';
-import type { Heading } from '../../parse/body.ts';
-import { readKey } from '../../parse/document.ts';
+/** Mends headings, lists and tables that miss the form of Markdown. */
+import type { Case, Fixer } from '../../check/rule.ts';
+import { lineAround, type Splice } from '../../core/splice.ts';
 import { bullets, type ListForm } from '../../parse/strays/lists.ts';
 import type { TableForm } from '../../parse/strays/tables.ts';
 import { spanOf } from '../../parse/tree.ts';
-import { type Case, type Fix, type Fixer, mend } from './fixer.ts';
 import { fixStrays, type Remedy, type StrayMatch } from './strays.ts';
 
 /** Mends the marks of a line that is meant as a heading. */
@@ -26,48 +24,6 @@ export const fixHeadingForm: Fixer = (one) =>
       splices: [{ start, end: start + marks.length + space.length, piece }],
     };
   });
-
-/**
- * Mends the level of a heading, and shifts the headings below it along. A single heading of level one below others is a
- * slip of its own.
- */
-export const fixLevels: Fixer = (one) => {
-  const headings = one.document?.body.headings ?? [];
-  const index = headings.findIndex(({ at }) => at.line === one.problem.line);
-  const wrong = headings[index];
-  if (wrong === undefined || one.document === undefined) return [];
-  if (wrong.depth === 1) {
-    const isTitle = wrong.title.toLowerCase() === String(readKey(one.document, 'title')).toLowerCase();
-    const { start, end } = lineAround(one.text, one.start);
-    const isFirst = one.text.slice(0, start).endsWith('---\n\n');
-    const isNamed = one.text.includes(`#${wrong.id})`);
-    const out = mend(
-      one,
-      'Take the title out, which the page shows by itself',
-      [{ start, end: end + (one.text[end + 1] === '\n' ? 2 : 1), piece: '' }],
-      isFirst && !isNamed,
-    );
-    const isSingle = index > 0 && headings.filter(({ depth }) => depth === 1).length === 1;
-    const meant = isSingle ? [wrong] : headings.slice(index);
-    return [...(isTitle ? [out] : []), ...shift(one, meant, 1, !isTitle)];
-  }
-  const above = Math.max(headings[index - 1]?.depth ?? 1, 1);
-  const next = headings.findIndex(({ depth }, other) => other > index && depth < wrong.depth);
-  return shift(one, headings.slice(index, next === -1 ? undefined : next), above + 1 - wrong.depth, true);
-};
-
-/** Shifts headings by some levels; no fix if one of them is underlined or would be deeper than level six. */
-function shift(one: Case, headings: readonly Heading[], by: number, isCertain: boolean): readonly Fix[] {
-  const splices = headings.map(({ depth, at }): Splice | null => {
-    const start = offsetOf(one.text, at);
-    const marks = '#'.repeat(depth);
-    const isMarked = one.text.startsWith(`${marks} `, start) && depth + by <= 6;
-    return isMarked ? { start, end: start + depth, piece: '#'.repeat(depth + by) } : null;
-  });
-  if (!splices.every((splice) => splice !== null)) return [];
-  const [first] = splices;
-  return first === undefined ? [] : [mend(one, `Write it with \`${first.piece}\``, splices, isCertain)];
-}
 
 /** How other programs begin list items, and how Markdown does. */
 const items: Readonly<Record<ListForm, readonly [pattern: RegExp, mark: string] | null>> = {
@@ -192,12 +148,3 @@ function plainBars(text: string, offset: number): Splice[] {
     piece: sign === '｜' ? '|' : '-',
   }));
 }
-
-/** Adds the missing colon after the mark of a footnote that the text refers to. */
-export const fixFootnote: Fixer = (one) => {
-  const { written, text, end, problem } = one;
-  if (problem.form !== 'open' || text.split(written).length < 3) return [];
-  return [
-    mend(one, 'Write a colon after the mark', [{ start: end, end: end + (text[end] === ' ' ? 1 : 0), piece: ': ' }]),
-  ];
-};

@@ -1,7 +1,8 @@
+import { rewrite } from '../../check/fixer.ts';
+import type { Fixer } from '../../check/rule.ts';
 import { windowsSigns } from '../../core/encoding.ts';
 import { tableOf } from '../../core/table.ts';
 import { controlSigns, hiddenSigns, ligatures } from '../../parse/characters.ts';
-import { type Fixer, rewrite } from './fixer.ts';
 
 /** Removes invisible characters that have an effect; those that break lines become spaces between words. */
 export const fixControl: Fixer = (one) => {

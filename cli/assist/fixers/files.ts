@@ -1,4 +1,6 @@
 import { basename, dirname, extname, join } from 'node:path/posix';
+import { asSuggested } from '../../check/fixer.ts';
+import type { Fix } from '../../core/fix.ts';
 import { slugify } from '../../core/slug.ts';
 import { spliceBetween } from '../../core/splice.ts';
 import { addItem } from '../../edit/front-matter.ts';
@@ -7,10 +9,10 @@ import { locateFile, relativePathOf, routeOf } from '../../kinds/paths.ts';
 import type { AnyDocument } from '../../parse/document.ts';
 import { addressesOf } from '../../resolve/addresses.ts';
 import { listLost } from '../../resolve/routes-lock.ts';
-import { asSuggested, type Case, type Fix, type Fixer } from './fixer.ts';
+import type { SiteCase, SiteFixer } from './site-fixer.ts';
 
 /** Renames a file that is a page except for its name: `.MD`, `.md.txt`, capital letters and spaces. */
-export const fixFileName = asSuggested((one, suggestion) => {
+export const fixFileName = asSuggested((one: SiteCase, suggestion) => {
   const { path } = one.problem;
   const moveTo = join(suggestion.startsWith('media/') ? one.site.content.name : dirname(path), suggestion);
   const isPage =
@@ -21,13 +23,13 @@ export const fixFileName = asSuggested((one, suggestion) => {
 });
 
 /** Renames a page whose file name cannot be an address. */
-export const fixSlug = asSuggested((one, suggestion) => {
+export const fixSlug = asSuggested((one: SiteCase, suggestion) => {
   const { path, line, column } = one.problem;
   if (line !== 1 || column !== 1 || slugify(basename(path, '.md')) !== suggestion) return [];
   return rename(one, join(dirname(path), `${suggestion}.md`), true);
 });
 
-function rename({ site, problem: { path } }: Case, moveTo: string, isCertain: boolean): readonly Fix[] {
+function rename({ site, problem: { path } }: SiteCase, moveTo: string, isCertain: boolean): readonly Fix[] {
   const { files, media, problems } = site.content;
   const isTaken =
     [...files, ...problems].some((file) => file.path === moveTo) || media.has(`/${relativePathOf(moveTo)}`);
@@ -39,15 +41,15 @@ function rename({ site, problem: { path } }: Case, moveTo: string, isCertain: bo
  * Makes an address that was public and leads nowhere an alias of the page that took its place. The fix is certain if
  * that page is the only new one in the section, and this is the only address that was lost there.
  */
-export const fixLostAddress: Fixer = (one) => {
+export const fixLostAddress: SiteFixer = (one) => {
   if (one.document !== undefined) return forgetAddresses(one, one.document);
-  const { recorded } = one.site.model;
+  const { recorded } = one.model;
   const route = recorded?.find(({ line }) => line === one.problem.line)?.address;
   return route === undefined ? [] : keepAddress(one, route);
 };
 
 /** Takes the addresses of a page that is kept back from the public ones: right only if they never were online. */
-function forgetAddresses({ site }: Case, page: AnyDocument): readonly Fix[] {
+function forgetAddresses({ site }: SiteCase, page: AnyDocument): readonly Fix[] {
   const path = `${site.content.name}/routes.lock`;
   const text = site.textOf(path) ?? '';
   const lost = new Set(listLost(site.model).map(({ address }) => address));
@@ -57,13 +59,13 @@ function forgetAddresses({ site }: Case, page: AnyDocument): readonly Fix[] {
 }
 
 /** The same for a file that others refer to and that is gone, perhaps because it was renamed by hand. */
-export const fixGoneFile: Fixer = (one) => {
+export const fixGoneFile: SiteFixer = (one) => {
   const located = locateFile(relativePathOf(one.problem.path));
   const route = located === null ? null : routeOf(located.kind, located.slug);
   return route === null ? [] : keepAddress(one, route);
 };
 
-function keepAddress({ site, problem }: Case, written: string): readonly Fix[] {
+function keepAddress({ site, problem }: SiteCase, written: string): readonly Fix[] {
   const { addresses, recorded } = site.model;
   if (recorded === null) return [];
   const sectionOf = (route: string) => route.slice(0, route.lastIndexOf('/') + 1);

@@ -1,45 +1,30 @@
-import { fixFootnote, fixHeadingForm, fixLevels, fixList, fixTable } from './blocks.ts';
+import { rules } from '../../check/rules.ts';
+import { tableOf } from '../../core/table.ts';
+import { fixHeadingForm, fixList, fixTable } from './blocks.ts';
 import { fixControl, fixOddity } from './characters.ts';
-import { fixCitation, fixTyped } from './citations.ts';
 import { fixFileName, fixGoneFile, fixLostAddress, fixSlug } from './files.ts';
-import type { Fixer } from './fixer.ts';
-import {
-  fixAnalytics,
-  fixFences,
-  fixKey,
-  fixName,
-  fixOrder,
-  fixQuotes,
-  fixUnlisted,
-  fixValue,
-} from './front-matter.ts';
+import { fixFences, fixKey, fixQuotes, fixUnlisted, fixValue } from './front-matter.ts';
 import { fixHtml } from './html.ts';
-import { fixAddress, fixAnchor, fixDetour, fixLinkForm, fixMedia } from './links.ts';
 import { fixMarkup, fixTex } from './markup.ts';
+import type { SiteFixer } from './site-fixer.ts';
 import { fixYaml } from './yaml.ts';
 
-/** The fixers by rule id; problems of other rules only the author can mend. */
-export const fixers: Readonly<Record<string, Fixer | undefined>> = {
-  'analytics-id': fixAnalytics,
-  'broken-anchor': fixAnchor,
-  'broken-link': fixAddress,
-  'citation-form': fixCitation,
+const ofRules: readonly (readonly [string, SiteFixer])[] = rules.flatMap(({ id, fix }) =>
+  fix === undefined ? [] : [[id, fix]],
+);
+
+/** The fixers by rule id: those of the rules themselves, and those that need the whole site or are for a stage. */
+export const fixers = tableOf<SiteFixer | undefined>({
+  ...Object.fromEntries(ofRules),
   'citation-not-listed': fixUnlisted,
   'control-character': fixControl,
-  'detour-link': fixDetour,
-  'duplicate-order': fixOrder,
-  'external-address': fixAddress,
   'file-name': fixFileName,
-  footnote: fixFootnote,
   'front-matter': fixFences,
   'gone-file': fixGoneFile,
   'heading-form': fixHeadingForm,
-  'heading-levels': fixLevels,
   'invalid-value': fixValue,
-  'link-form': fixLinkForm,
   'list-form': fixList,
   'lost-address': fixLostAddress,
-  'missing-media': fixMedia,
   'odd-character': fixOddity,
   'quoted-value': fixQuotes,
   'raw-html': fixHtml,
@@ -47,13 +32,8 @@ export const fixers: Readonly<Record<string, Fixer | undefined>> = {
   'raw-tex': fixTex,
   'slug-format': fixSlug,
   'table-form': fixTable,
-  'typed-citation': fixTyped,
   'unknown-file': fixFileName,
-  'unknown-group': fixName,
   'unknown-key': fixKey,
-  'unknown-name': fixName,
-  'unknown-reference': fixName,
-  'unknown-topic': fixName,
   'wrong-type': fixValue,
   'yaml-syntax': fixYaml,
-};
+});

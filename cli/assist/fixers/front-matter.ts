@@ -1,19 +1,14 @@
-import { findFreeOrder } from '../../check/free-order.ts';
+import { asSuggested, isMended, problemsAfter, rewrite, tryMend, write } from '../../check/fixer.ts';
+import { isMeant } from '../../check/meant-name.ts';
+import type { Case, Fixer } from '../../check/rule.ts';
 import { editDistance } from '../../core/nearest.ts';
 import { slugify } from '../../core/slug.ts';
 import { applySplices, offsetOf, type Splice, spliceBetween } from '../../core/splice.ts';
 import { addItem, writeScalar } from '../../edit/front-matter.ts';
-import { locateFile } from '../../kinds/paths.ts';
-import type { Kind } from '../../kinds/registry.ts';
-import { parseFile, readKey } from '../../parse/document.ts';
+import { parseFile } from '../../parse/document.ts';
 import { guessEnd } from '../../parse/fences.ts';
-import { namesOf } from '../../resolve/model.ts';
 import { canList } from '../../resolve/references.ts';
-import { asSuggested, type Case, type Fixer, isMended, mend, problemsAfter, rewrite, tryMend, write } from './fixer.ts';
-import { findMoved, isMeant } from './names.ts';
-
-/** Extracts the id of a Google tag from a snippet or address. */
-export const fixAnalytics = asSuggested((one, suggestion) => [write(one, suggestion, true)]);
+import type { SiteFixer } from './site-fixer.ts';
 
 /** Replaces typographic quotes, which YAML takes as a part of the value. */
 export const fixQuotes = asSuggested((one, suggestion) => [write(one, writeScalar(suggestion), true)]);
@@ -67,53 +62,13 @@ export const fixKey = asSuggested((one, suggestion) => {
   return [{ ...renamed, isCertain: isNear || written.toLowerCase() === suggestion.toLowerCase() }];
 });
 
-/** Mends the name of a group, paper or other file in front matter, or the id of a publication in a citation. */
-export const fixName: Fixer = (one) => {
-  const { problem, site, document, written } = one;
-  const wrong = document?.wrongNames.find(({ at }) => at.line === problem.line && at.column === problem.column);
-  const role = wrong?.role ?? locateFile(problem.missing ?? '')?.kind;
-  if (role === undefined) return [];
-  const name = written.replace(/^["']|["']$/g, '');
-  const moved = findMoved(site.model, role, name);
-  const meant = moved ?? problem.suggestion;
-  if (meant === null || /[[\],]/.test(meant)) return [];
-  const quote = /^["']/.exec(written)?.[0] ?? '';
-  const found = write(one, `${quote}${meant}${quote}`, moved !== undefined || isNamed(one, role, name, meant));
-  const splices = listCitations(one).map((start) => ({ start, end: start + written.length, piece: meant }));
-  return [splices.length === 0 ? found : { ...found, splices }];
-};
-
-/** Where the text cites the id that a problem is about: it is reported once, at the first. */
-function listCitations({ document, text, start, written }: Case): readonly number[] {
-  const cited = document?.body.citations.filter(({ target }) => target === written) ?? [];
-  const offsets = cited.map(({ at }) => offsetOf(text, at));
-  return offsets.includes(start) ? offsets : [];
-}
-
-/** Whether what is written means a name, or is the title of the file with that name. */
-function isNamed({ site }: Case, role: Kind, name: string, meant: string): boolean {
-  const found = site.model.find(role, meant);
-  const title = found === undefined ? '' : String(readKey(found, 'title') ?? '');
-  return slugify(title) === slugify(name) || isMeant(name, meant, namesOf(site.model, role));
-}
-
 /** Lists a publication that is cited, unless a misspelt key or name stands for it. */
-export const fixUnlisted: Fixer = (one) => {
+export const fixUnlisted: SiteFixer = (one) => {
   const { problem, written, site, document } = one;
   if (document?.isValid !== true || !canList(document.kind)) return [];
   const others = site.problemsOf(problem.path);
   if (others.some(({ rule, suggestion }) => rule === 'unknown-reference' && suggestion === written)) return [];
   return [rewrite(one, `List \`${written}\` among the references`, addItem(one.text, 'references', written))];
-};
-
-/** Gives the later of two files with the same order a free number before the next file, if there is one. */
-export const fixOrder: Fixer = (one) => {
-  const { site, document, start, end } = one;
-  if (document === undefined) return [];
-  const free = findFreeOrder(document, site.model);
-  if (free === null) return [];
-  const isCertain = one.problem.form !== 'first';
-  return [mend(one, `Give it the order ${free}`, [{ start, end, piece: String(free) }], isCertain)];
 };
 
 /** Mends the `---` lines of the front matter, and what is before them. */

@@ -1,7 +1,9 @@
+import { mend } from '../../check/fixer.ts';
+import type { Case, Fixer } from '../../check/rule.ts';
+import type { Fix } from '../../core/fix.ts';
 import { raiseSigns, type Script } from '../../core/scripts.ts';
 import { lineAround, offsetOf, type Splice } from '../../core/splice.ts';
 import { tableOf } from '../../core/table.ts';
-import { type Case, type Fix, type Fixer, mend } from './fixer.ts';
 
 /** A tag in the text of a page. */
 interface Tag {

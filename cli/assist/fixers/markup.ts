@@ -1,9 +1,9 @@
+import type { Fixer } from '../../check/rule.ts';
 import { labelOfTex } from '../../core/labels.ts';
 import { lineAround, type Splice } from '../../core/splice.ts';
 import { tableOf } from '../../core/table.ts';
 import { escapeTildes, type MarkupForm } from '../../parse/strays/markup.ts';
 import { insideBrackets, type TexForm } from '../../parse/strays/tex.ts';
-import type { Fixer } from './fixer.ts';
 import { fixStrays, type Remedy, type StrayMatch } from './strays.ts';
 
 /** Mends the syntax of other Markdown dialects. */

@@ -1,6 +1,8 @@
+import { mend } from '../../check/fixer.ts';
+import type { Case } from '../../check/rule.ts';
+import type { Fix } from '../../core/fix.ts';
 import { offsetOf, type Splice } from '../../core/splice.ts';
 import type { StrayUse } from '../../parse/strays/strays.ts';
-import { type Case, type Fix, mend } from './fixer.ts';
 
 /** A stray, which is text that looks like markup and is not, with its span. */
 export interface StrayMatch<F extends string> {

@@ -1,6 +1,8 @@
+import { isMended, mend, problemsAfter, tryMend } from '../../check/fixer.ts';
+import type { Case, Fixer } from '../../check/rule.ts';
+import type { Fix } from '../../core/fix.ts';
 import { lineAround, type Splice } from '../../core/splice.ts';
 import { schemas } from '../../kinds/schemas.ts';
-import { type Case, type Fix, type Fixer, isMended, mend, problemsAfter, tryMend } from './fixer.ts';
 
 /** Mends a YAML syntax error. The fix is certain if the YAML can be parsed then. */
 export const fixYaml: Fixer = (one) => {

@@ -1,3 +1,4 @@
+import { asSuggested, write } from '../fixer.ts';
 import { type Rule, shorten } from '../rule.ts';
 
 export const analyticsId: Rule = {
@@ -16,6 +17,8 @@ export const analyticsId: Rule = {
       suggestion: /^own$/i.test(id) ? 'own' : /\bG-[A-Z0-9]{6,14}\b/i.exec(id)?.[0].toUpperCase(),
     };
   },
+  /** Takes the id of a Google tag out of a snippet or address. */
+  fix: asSuggested((one, suggestion) => [write(one, suggestion, true)]),
 };
 
 function explain(id: string): string {

@@ -1,6 +1,9 @@
 import { findNearest } from '../../core/nearest.ts';
+import { decode } from '../../core/text.ts';
 import { isList } from '../../kinds/lists.ts';
 import { findPageWith } from '../find-page-with.ts';
+import { asSuggested, write } from '../fixer.ts';
+import { isMeant } from '../meant-name.ts';
 import type { Rule } from '../rule.ts';
 import { brokenUses } from '../uses.ts';
 
@@ -34,4 +37,14 @@ export const brokenAnchor: Rule = {
       };
     }
   },
+  fix: asSuggested((one, suggestion) => {
+    const { written, problem, document, model } = one;
+    const hash = written.indexOf('#');
+    if (hash === -1 || document === undefined) return [];
+    const link = model.resolve(written, document);
+    const anchors = link.kind === 'broken' && link.cause === 'anchor' ? link.anchors : [];
+    const typed = decode(written.slice(hash + 1));
+    const anchor = suggestion.slice(suggestion.indexOf('#') + 1);
+    return [write(one, suggestion, problem.form === undefined && isMeant(typed, anchor, anchors))];
+  }),
 };

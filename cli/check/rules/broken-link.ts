@@ -6,6 +6,7 @@ import { findLostPath } from '../../resolve/lost-path.ts';
 import type { Model } from '../../resolve/model.ts';
 import { titleOf } from '../../resolve/page-link.ts';
 import { isPublishedMedia } from '../../schema/media.ts';
+import { fixAddress } from '../fix-address.ts';
 import { adviseTarget, mediaAddress } from '../local-address.ts';
 import { type Advice, type Rule, shorten } from '../rule.ts';
 import { brokenUses, isFile } from '../uses.ts';
@@ -34,6 +35,7 @@ export const brokenLink: Rule = {
       if (own !== null) yield { at: use.at, ...advisePage(own, model), missing: sourceOfAddress(own, document.path) };
     }
   },
+  fix: fixAddress,
 };
 
 function advisePage(path: string, model: Model): Advice {

@@ -1,11 +1,13 @@
 import { nameAuthors, readAuthor } from '../../core/author.ts';
 import type { Span } from '../../core/problem.ts';
+import { slugify } from '../../core/slug.ts';
 import { offsetOf } from '../../core/splice.ts';
 import { slugsOf } from '../../resolve/model.ts';
 import { citedKind } from '../../resolve/references.ts';
-import { repairCitation } from '../citation-repair.ts';
+import { isInLink, repairCitation } from '../citation-repair.ts';
+import { asSuggested, write } from '../fixer.ts';
 import { findByDoi } from '../reference-name.ts';
-import type { Rule } from '../rule.ts';
+import type { Case, Rule } from '../rule.ts';
 
 export const citationForm: Rule = {
   id: 'citation-form',
@@ -48,6 +50,22 @@ export const citationForm: Rule = {
         };
     }
   },
+  /** The fix is certain if no word is lost and no id is guessed. */
+  fix: asSuggested((one, suggestion) => {
+    const { document, written } = one;
+    const isUse = document?.body.strayCitations.some(({ target }) => target === written);
+    if (!isUse || suggestion.includes('@id') || isInLink(one)) return [];
+    const known = new Set(slugsOf(one.model, citedKind));
+    const names = [...suggestion.matchAll(/@([\w.:-]*\w)/g)].map((match) => match[1] ?? '');
+    if (names.length === 0) return [];
+    if (!names.every((name) => known.has(name))) return [write(one, suggestion, false)];
+    if (/^\[@(?:doi:|https?:\/\/doi\.org\/)?10\.\S+\]$/i.test(written))
+      return [write(one, suggestion, names.length === 1)];
+    const plain = written.replace(/[‐‑–—−]/g, '-');
+    const isNamed = names.every((name) => plain.includes(name) || slugify(plain).includes(name));
+    const isWhole = wordsOf(written).every((word) => suggestion.includes(word) || suggestion.includes(slugify(word)));
+    return [write(one, suggestion, isNamed && isWhole && isClosed(one, suggestion) && one.problem.form === undefined)];
+  }),
 };
 
 /**
@@ -60,4 +78,16 @@ function isNarrative(target: string, text: string, at: Span): boolean {
   const isAside = /[^\s.!?:>*+-][ \t]*\n?[ \t>]*$/.test(text.slice(Math.max(0, start - 200), start));
   const isLast = /^(?:\s*[.,;:!?)]|[ \t]*(?:\n[ \t>]*\n|\n?$))/.test(text.slice(start + at.length));
   return target.startsWith('{%') ? !isAside : target.startsWith('@') && !(isAside && isLast);
+}
+
+/** Whether the whole suggestion is in brackets, and does not put round ones inside round ones. */
+function isClosed({ text, start }: Case, suggestion: string): boolean {
+  return /^\[.*\]$/s.test(suggestion) || (/^\(.*\)$/s.test(suggestion) && text[start - 1] !== '(');
+}
+
+/** The words of a citation without conjunctions. */
+function wordsOf(text: string): string[] {
+  return (text.replace(/\\\w*cite\w*|^\{%-?\s*cite\b/g, '').match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (word) => !/^(?:and|und|et)$/.test(word),
+  );
 }

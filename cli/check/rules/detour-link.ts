@@ -1,4 +1,6 @@
 import { decode } from '../../core/text.ts';
+import { isAddress, leads } from '../fix-address.ts';
+import { asSuggested, write } from '../fixer.ts';
 import { type Advice, type Rule, shorten } from '../rule.ts';
 
 export const detourLink: Rule = {
@@ -17,6 +19,12 @@ export const detourLink: Rule = {
       if (advice !== null) yield { at, ...advice };
     }
   },
+  /** Writes the address that a redirect carries in its place. */
+  fix: asSuggested((one, suggestion) => {
+    if (!isAddress(one)) return [];
+    const isCertain = one.problem.form === 'redirect' ? /^https?:\/\/\S+$/.test(suggestion) : leads(one, suggestion);
+    return [write(one, suggestion, isCertain)];
+  }),
 };
 
 function adviseDetour(url: URL): Advice | null {

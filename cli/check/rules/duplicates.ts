@@ -14,7 +14,7 @@ import { answerKind, termKind } from '../../resolve/anchors.ts';
 import type { Model } from '../../resolve/model.ts';
 import { personKind } from '../../resolve/people.ts';
 import { citedKind, locateReferences } from '../../resolve/references.ts';
-import { findFreeOrder } from '../free-order.ts';
+import { findFreeOrder, fixOrder } from '../free-order.ts';
 import type { Rule } from '../rule.ts';
 
 export const duplicateAsk: Rule = {
@@ -82,6 +82,7 @@ export const duplicateOrder: Rule = {
       yield { ...describeOrder(first, again, free), form: 'first' };
     }
   },
+  fix: fixOrder,
 };
 
 export const duplicatePerson: Rule = {

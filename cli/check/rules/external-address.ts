@@ -1,3 +1,4 @@
+import { fixAddress } from '../fix-address.ts';
 import { adviseTarget } from '../local-address.ts';
 import { type Rule, shorten } from '../rule.ts';
 import { brokenUses } from '../uses.ts';
@@ -26,4 +27,5 @@ export const externalAddress: Rule = {
         }),
       };
   },
+  fix: fixAddress,
 };

@@ -1,4 +1,5 @@
 import { findRepeats, uniqueBy } from '../../core/group-by.ts';
+import { mend } from '../fixer.ts';
 import type { Rule } from '../rule.ts';
 
 export const footnote: Rule = {
@@ -37,5 +38,12 @@ export const footnote: Rule = {
           reason: `Nothing in the text points at the footnote \`[^${target}]\`.`,
           hint: `Put \`[^${target}]\` where it belongs, or remove the note.`,
         };
+  },
+  /** Adds the missing colon after the mark of a footnote that the text refers to. */
+  fix: (one) => {
+    const { written, text, end, problem } = one;
+    if (problem.form !== 'open' || text.split(written).length < 3) return [];
+    const space = text[end] === ' ' ? 1 : 0;
+    return [mend(one, 'Write a colon after the mark', [{ start: end, end: end + space, piece: ': ' }])];
   },
 };

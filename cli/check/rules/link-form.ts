@@ -1,11 +1,16 @@
+import type { Fix } from '../../core/fix.ts';
 import { findNearestAddress } from '../../core/nearest.ts';
 import { slugify } from '../../core/slug.ts';
+import { decode } from '../../core/text.ts';
 import { createSlugger } from '../../parse/slugger.ts';
 import type { LinkForm } from '../../parse/strays/links.ts';
 import { nameMedia } from '../../read/entries.ts';
 import type { Model } from '../../resolve/model.ts';
+import { isTitle, leads } from '../fix-address.ts';
+import { mend, write } from '../fixer.ts';
 import { adviseTarget, mediaAddress } from '../local-address.ts';
-import { type Advice, type Rule, shorten } from '../rule.ts';
+import { isMeant, slugOf } from '../meant-name.ts';
+import { type Advice, type Case, type Rule, shorten } from '../rule.ts';
 
 export const linkForm: Rule = {
   id: 'link-form',
@@ -32,6 +37,7 @@ export const linkForm: Rule = {
           hint: 'Write the words of the link between the square brackets, or take the link out.',
         };
   },
+  fix: fixLinkForm,
 };
 
 function advise(form: LinkForm, text: string, model: Model): Advice {
@@ -151,4 +157,36 @@ function adviseWiki(quoted: string, text: string, model: Model): Advice {
     hint: isPicture ? 'Write `![What it shows](/media/name.svg)`.' : 'Write `[words](address)`.',
     suggestion: isKnown ? `${isPicture ? '!' : ''}[${words}](${address}${anchor})` : undefined,
   };
+}
+
+function fixLinkForm(one: Case): readonly Fix[] {
+  const { suggestion, form = '' } = one.problem;
+  const [, words = '', address = ''] = /^(!?\[[^\]]*\]\()(.*)\)$/s.exec(one.written) ?? [];
+  const renamed = mediaAddress(decode(address));
+  if (renamed !== undefined && renamed !== address && one.model.addresses.media.has(renamed))
+    return [write(one, `${words}${renamed})`, true)];
+  if (suggestion !== null && form === 'unclosed') {
+    const end = one.start + suggestion.length - 1;
+    const target = /\]\(([^()]+)\)$/.exec(suggestion)?.[1] ?? '';
+    if (!one.text.startsWith(suggestion.slice(0, -1), one.start) || !/\s/.test(one.text[end] ?? '')) return [];
+    return [mend(one, 'Close the link', [{ start: end, end, piece: ')' }], leads(one, target))];
+  }
+  if (suggestion === null || suggestion.includes('…') !== one.written.includes('…')) return [];
+  const isCertain =
+    ['gap', 'reversed', 'wide', 'quotes'].includes(form) ||
+    (form === 'bracket' && suggestion.endsWith(')')) ||
+    suggestion === one.written.replace(/(?<=\]\(\S*) (?=\S*\))/g, '%20') ||
+    (form === 'space' && leads(one, /\]\((.*)\)$/.exec(suggestion)?.[1] ?? '')) ||
+    (form === 'wiki' && isWikiName(one, suggestion));
+  return [write(one, suggestion, isCertain)];
+}
+
+function isWikiName(one: Case, suggestion: string): boolean {
+  const { written, model } = one;
+  const name = written.replace(/^!?\[\[|\]\]$|[|#].*$/g, '');
+  const address = /\]\((.*)\)$/.exec(suggestion)?.[1] ?? '';
+  if (!leads(one, address)) return false;
+  const [route = ''] = address.split('#');
+  if (route === '') return true;
+  return model.addresses.media.has(route) || isMeant(name, slugOf(route), []) || isTitle(model, route, name);
 }

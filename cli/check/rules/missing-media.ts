@@ -1,10 +1,14 @@
 import { basename, dirname, extname, join } from 'node:path/posix';
+import type { Fix } from '../../core/fix.ts';
 import { findNearest } from '../../core/nearest.ts';
 import { decode } from '../../core/text.ts';
 import type { AnyDocument } from '../../parse/document.ts';
 import type { Model } from '../../resolve/model.ts';
+import { isAddress } from '../fix-address.ts';
+import { write } from '../fixer.ts';
 import { adviseTarget, mediaAddress } from '../local-address.ts';
-import { type Advice, type Rule, shorten } from '../rule.ts';
+import { isMeant } from '../meant-name.ts';
+import { type Advice, type Case, type Rule, shorten } from '../rule.ts';
 import { brokenUses, isFile } from '../uses.ts';
 
 export const missingMedia: Rule = {
@@ -22,6 +26,7 @@ export const missingMedia: Rule = {
       yield { at: use.at, missing: link.path.startsWith('/media/') ? link.path.slice(1) : undefined, ...advice };
     }
   },
+  fix: fixMedia,
 };
 
 /** Whether the file itself has a problem, such as its name, that is reported separately. */
@@ -62,4 +67,18 @@ function adviseName(path: string, { contentName, addresses }: Model): Advice {
     hint: `Put it in \`${contentName}/media/\`, or correct its name.`,
     suggestion: sameName ?? findNearest(path, media),
   };
+}
+
+function fixMedia(one: Case): readonly Fix[] {
+  if (!isAddress(one)) return [];
+  const media = [...one.model.addresses.media.keys()];
+  const renamed = mediaAddress(decode(one.written));
+  if (renamed !== undefined && media.includes(renamed)) return [write(one, renamed, true)];
+  const { suggestion } = one.problem;
+  if (suggestion === null) return [];
+  if (!media.includes(suggestion)) return [write(one, suggestion, false)];
+  const nameOf = (path: string) => path.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
+  const isSame = nameOf(one.written.toLowerCase()) === nameOf(suggestion);
+  const near = isMeant(nameOf(one.written), nameOf(suggestion), media.map(nameOf));
+  return [write(one, suggestion, isSame || near)];
 }

@@ -1,6 +1,8 @@
 import { joinLines } from '../../parse/citations.ts';
 import type { Model } from '../../resolve/model.ts';
 import { canList } from '../../resolve/references.ts';
+import { isInLink } from '../citation-repair.ts';
+import { asSuggested, write } from '../fixer.ts';
 import { listByAuthors } from '../reference-name.ts';
 import { type Rule, shorten } from '../rule.ts';
 
@@ -28,6 +30,8 @@ export const typedCitation: Rule = {
       };
     }
   },
+  /** There may be another publication of these authors and this year. */
+  fix: asSuggested((one, suggestion) => (isInLink(one) ? [] : [write(one, suggestion, false)])),
 };
 
 /** The citation that the text between two round brackets stands for; null if it is not of known publications alone. */

@@ -3,6 +3,7 @@ import { explainLetters } from '../../parse/characters.ts';
 import { groupKind, isTopic } from '../../resolve/chain.ts';
 import { namesOf } from '../../resolve/model.ts';
 import { findName } from '../find-name.ts';
+import { fixName } from '../fix-name.ts';
 import { type Rule, shorten } from '../rule.ts';
 
 export const unknownGroup: Rule = {
@@ -29,4 +30,5 @@ export const unknownGroup: Rule = {
       missing: wrong === undefined ? `groups/${group}.md` : undefined,
     };
   },
+  fix: fixName,
 };

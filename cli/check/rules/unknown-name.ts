@@ -5,6 +5,7 @@ import { namesOf } from '../../resolve/model.ts';
 import { listNamed, type Named } from '../../resolve/named.ts';
 import { citedKind } from '../../resolve/references.ts';
 import { findName } from '../find-name.ts';
+import { fixName } from '../fix-name.ts';
 import { type Rule, shorten } from '../rule.ts';
 
 export const unknownName: Rule = {
@@ -43,6 +44,7 @@ export const unknownName: Rule = {
       };
     }
   },
+  fix: fixName,
 };
 
 /** Whether a name is one of the publications that a page lists, which have a separate rule. */

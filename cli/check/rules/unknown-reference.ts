@@ -3,6 +3,7 @@ import type { Span } from '../../core/problem.ts';
 import { explainLetters } from '../../parse/characters.ts';
 import { type Model, namesOf } from '../../resolve/model.ts';
 import { citedKind, locateReferences } from '../../resolve/references.ts';
+import { fixName } from '../fix-name.ts';
 import { findByDoi, findReferenceName } from '../reference-name.ts';
 import { type Rule, shorten } from '../rule.ts';
 
@@ -31,6 +32,7 @@ export const unknownReference: Rule = {
       };
     }
   },
+  fix: fixName,
 };
 
 /** Reports a name in the list that is not a valid file name. */

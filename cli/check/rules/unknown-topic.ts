@@ -4,6 +4,7 @@ import type { AnyDocument } from '../../parse/document.ts';
 import { topicKind } from '../../resolve/chain.ts';
 import { namesOf } from '../../resolve/model.ts';
 import { findName } from '../find-name.ts';
+import { fixName } from '../fix-name.ts';
 import { findBadPins } from '../pins.ts';
 import { type Rule, shorten } from '../rule.ts';
 
@@ -29,6 +30,7 @@ export const unknownTopic: Rule = {
           missing: `topics/${target}.md`,
         };
   },
+  fix: fixName,
 };
 
 function wrongTopics({ wrongNames }: AnyDocument) {

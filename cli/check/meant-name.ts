@@ -1,9 +1,9 @@
-import { editDistance } from '../../core/nearest.ts';
-import { slugify } from '../../core/slug.ts';
-import { routedCollections, routeOf } from '../../kinds/paths.ts';
-import type { Kind } from '../../kinds/registry.ts';
-import { hiddenSigns } from '../../parse/characters.ts';
-import type { Model } from '../../resolve/model.ts';
+import { editDistance } from '../core/nearest.ts';
+import { slugify } from '../core/slug.ts';
+import { routedCollections, routeOf } from '../kinds/paths.ts';
+import type { Kind } from '../kinds/registry.ts';
+import { hiddenSigns } from '../parse/characters.ts';
+import type { Model } from '../resolve/model.ts';
 
 /**
  * Whether what is written means a name without a doubt: the same slug, perhaps with its folder or extension, or one

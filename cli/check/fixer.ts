@@ -1,41 +1,13 @@
-import { shorten } from '../../check/rule.ts';
-import type { Problem } from '../../core/problem.ts';
-import { applySplices, type Splice, spliceBetween } from '../../core/splice.ts';
-import { type AnyDocument, parseFile } from '../../parse/document.ts';
-import type { Site } from '../../site.ts';
-
-/** A change that mends a problem. */
-export interface Fix {
-  /** What it does, for the menu of an editor. */
-  readonly title: string;
-  /** Whether there is no doubt that the author meant this; other fixes are offered to a person. */
-  readonly isCertain: boolean;
-  /** The file that it changes, which may be another than that of the problem. */
-  readonly path: string;
-  readonly splices: readonly Splice[];
-  /** The new path of the file, if it is renamed. */
-  readonly moveTo?: string | undefined;
-}
-
-/** A problem with everything that a fixer may need. */
-export interface Case {
-  readonly site: Site;
-  readonly problem: Problem;
-  /** The text of its file; empty if unknown. */
-  readonly text: string;
-  readonly document: AnyDocument | undefined;
-  /** The span of the problem, and the text there. */
-  readonly start: number;
-  readonly end: number;
-  readonly written: string;
-}
-
-/** Gives the fixes for a problem of one rule. */
-export type Fixer = (one: Case) => readonly Fix[];
+/** Makes the fixes of a rule. */
+import type { Fix } from '../core/fix.ts';
+import type { Problem } from '../core/problem.ts';
+import { applySplices, type Splice, spliceBetween } from '../core/splice.ts';
+import { parseFile } from '../parse/document.ts';
+import { type Case, shorten } from './rule.ts';
 
 /** A fixer that has no fixes for a problem where nothing else is suggested. */
-export function asSuggested(fix: (one: Case, suggestion: string) => readonly Fix[]): Fixer {
-  return (one) => (one.problem.suggestion === null ? [] : fix(one, one.problem.suggestion));
+export function asSuggested<C extends Case>(fix: (one: C, suggestion: string) => readonly Fix[]) {
+  return (one: C): readonly Fix[] => (one.problem.suggestion === null ? [] : fix(one, one.problem.suggestion));
 }
 
 /** A fix with some splices in the problem's own file. */

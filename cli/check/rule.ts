@@ -1,9 +1,7 @@
 import type { Fix } from '../core/fix.ts';
-import { groupBy } from '../core/group-by.ts';
 import type { Finding, Problem } from '../core/problem.ts';
 import type { RuleText } from '../core/rule-text.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import type { StrayUse } from '../parse/strays/strays.ts';
 import type { Model } from '../resolve/model.ts';
 
 /** A rule that the content must follow, as pure functions. */
@@ -40,28 +38,6 @@ export interface Case {
 
 /** What a rule says of a place: what is wrong there, and what to write instead. */
 export type Advice = Omit<Finding, 'at'>;
-
-/**
- * The first stray of each form with its report and the number of strays of that form: pasting a text is one mistake, not
- * fifty.
- */
-export function* reportStrays<F extends string>(
-  strays: readonly StrayUse<F>[],
-  advise: (form: F, text: string) => Advice,
-): Iterable<Finding> {
-  for (const [form, [first, ...others]] of groupBy(strays, (stray) => stray.form)) {
-    if (first === undefined) continue;
-    const advice = advise(form, first.text);
-    yield { ...advice, at: first.at, form, reason: `${advice.reason}${countOthers(others)}` };
-  }
-}
-
-function countOthers(others: readonly StrayUse<string>[]): string {
-  const [next] = others;
-  if (next === undefined) return '';
-  if (others.length === 1) return ` It happens again in line ${next.at.line}.`;
-  return ` It happens ${others.length} times more, next in line ${next.at.line}.`;
-}
 
 /** The first words of a text, short enough to quote. */
 export function shorten(text: string, limit = 60): string {

@@ -12,8 +12,8 @@ import { inlineDefinitions } from './definitions.ts';
 import type { Lines } from './lines.ts';
 import { findCostly, findEndlessTable, parseMarkdown } from './markdown.ts';
 import { plainTextOf } from './plain.ts';
+import { maskProse } from './prose.ts';
 import { createSlugger } from './slugger.ts';
-import { findStrays, type NodesOf } from './strays/strays.ts';
 import { type Nodes, type Root, spanOf, walkTree } from './tree.ts';
 
 export interface Heading {
@@ -76,7 +76,8 @@ function collectBody(root: Root, text: string, lines: Lines) {
   // Most texts have no definition, and need no walk for it.
   const origins: ReadonlyMap<Nodes, Definition> = text.includes(']:') ? inlineDefinitions(root) : new Map();
   const placed = placeCalloutsAndCaptions(root, text);
-  const nodes = groupNodes(root);
+  const byType = groupNodes(root);
+  const nodes = <T extends Nodes['type']>(type: T) => nodesOf(byType, type);
   const labels = placed.labelled.flatMap(({ label, kind }) => (label === null ? [] : [{ label, kind }]));
   // Every page makes the first anchor by itself.
   const slug = createSlugger(['references', ...labels.map(({ label }) => anchorOfLabel(label))]);
@@ -188,10 +189,8 @@ function collectBody(root: Root, text: string, lines: Lines) {
         meta: node.type === 'math' ? node.meta : null,
         at: placeOf(node),
       })),
-    html: () =>
-      nodes('html')
-        .filter((node) => !/^<!--[\s\S]*-->\s*$/.test(node.value))
-        .map((node) => ({ target: node.value, at: placeOf(node) })),
+    /** Tags of HTML, without comments. */
+    html: () => nodes('html').filter((node) => !/^<!--[\s\S]*-->\s*$/.test(node.value)),
     footnoteUses: () => nodes('footnoteReference').map((node) => ({ target: node.identifier, at: placeOf(node) })),
     /** The footnotes by their names; of two with one name the first. */
     footnoteOf: () =>
@@ -224,8 +223,10 @@ function collectBody(root: Root, text: string, lines: Lines) {
       ),
     /** Captions that do not follow anything that can have a caption. */
     strayCaptions: () => placed.strayCaptions.map(placeOf),
-    /** Other text that was meant as markup but is not valid. */
-    strays: () => findStrays(text, nodes, lines),
+    /** The text of the file with its front matter blanked out, the words of it that readers see, and its nodes by type. */
+    text: () => text,
+    prose: () => maskProse(text, nodes('text'), nodes('paragraph')),
+    nodes: () => byType,
     /** The blocks of the text in order, each with its plain words. */
     blocks: () => root.children.map((node) => ({ text: plainTextOf(node), at: placeOf(node) })),
   });
@@ -255,12 +256,17 @@ function locateItems({ items, offset }: Citation, text: string, lines: Lines): U
   });
 }
 
-/** The nodes of a tree by type, each list in reading order. */
-function groupNodes(root: Root): NodesOf {
+type NodesByType = ReadonlyMap<Nodes['type'], readonly Nodes[]>;
+
+function groupNodes(root: Root): NodesByType {
   const all: Nodes[] = [];
   walkTree(root, (node) => void all.push(node));
-  const groups = groupBy(all, (node) => node.type);
-  return <T extends Nodes['type']>(type: T) => (groups.get(type) ?? []) as Extract<Nodes, { type: T }>[];
+  return groupBy(all, (node) => node.type);
+}
+
+/** The nodes of a type, in reading order. */
+export function nodesOf<T extends Nodes['type']>(nodes: NodesByType, type: T) {
+  return (nodes.get(type) ?? []) as readonly Extract<Nodes, { type: T }>[];
 }
 
 /**

@@ -1,5 +1,3 @@
-import type { Stray } from './strays/stray.ts';
-
 /** One publication in a citation: `caplin-dean-2015` or `caplin-dean-2015, p. 7`. */
 export interface CitationItem {
   readonly id: string;
@@ -40,7 +38,7 @@ export function findCitations(value: string, source: string, offset: number): Ci
  * backslashes before both brackets are how Google Docs exports a citation; an `@` inside a word belongs to an e-mail
  * address. The text of each match is joined into one line.
  */
-export function findStrayCitations(source: string): Omit<Stray, 'form'>[] {
+export function findStrayCitations(source: string) {
   const brackets = [...source.matchAll(/\\?\[[^\][]*\]/g)];
   const outside = source.replace(/\\?\[[^\][]*\]/g, (text) => ' '.repeat(text.length));
   return [

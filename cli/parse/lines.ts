@@ -17,3 +17,13 @@ export function indexLines(path: string, text: string) {
     },
   };
 }
+
+/** What was found between two offsets of a file, each with its span. */
+export function withSpans<T extends { readonly start: number; readonly end: number }>(
+  { path, text }: { readonly path: string; readonly text: string },
+  found: readonly T[],
+): (T & { readonly at: Span })[] {
+  if (found.length === 0) return [];
+  const lines = indexLines(path, text);
+  return found.map((one) => ({ ...one, at: lines.at(one.start, one.end) }));
+}

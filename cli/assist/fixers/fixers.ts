@@ -1,11 +1,8 @@
 import { rules } from '../../check/rules.ts';
 import { tableOf } from '../../core/table.ts';
-import { fixHeadingForm, fixList, fixTable } from './blocks.ts';
 import { fixControl, fixOddity } from './characters.ts';
 import { fixFileName, fixGoneFile, fixLostAddress, fixSlug } from './files.ts';
 import { fixFences, fixKey, fixQuotes, fixUnlisted, fixValue } from './front-matter.ts';
-import { fixHtml } from './html.ts';
-import { fixMarkup, fixTex } from './markup.ts';
 import type { SiteFixer } from './site-fixer.ts';
 import { fixYaml } from './yaml.ts';
 
@@ -21,17 +18,11 @@ export const fixers = tableOf<SiteFixer | undefined>({
   'file-name': fixFileName,
   'front-matter': fixFences,
   'gone-file': fixGoneFile,
-  'heading-form': fixHeadingForm,
   'invalid-value': fixValue,
-  'list-form': fixList,
   'lost-address': fixLostAddress,
   'odd-character': fixOddity,
   'quoted-value': fixQuotes,
-  'raw-html': fixHtml,
-  'raw-markup': fixMarkup,
-  'raw-tex': fixTex,
   'slug-format': fixSlug,
-  'table-form': fixTable,
   'unknown-file': fixFileName,
   'unknown-key': fixKey,
   'wrong-type': fixValue,

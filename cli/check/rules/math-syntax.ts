@@ -2,6 +2,7 @@ import type { Span } from '../../core/problem.ts';
 import { slugify } from '../../core/slug.ts';
 import { typesetMath } from '../../render/math.ts';
 import type { Advice, Rule } from '../rule.ts';
+import { findUnclosed } from './open-code.ts';
 
 export const mathSyntax: Rule = {
   id: 'math-syntax',
@@ -9,7 +10,7 @@ export const mathSyntax: Rule = {
   finds: 'A formula cannot be read as TeX.',
   example: { wrong: '$\\frac{1}{2$', right: '$\\frac{1}{2}$' },
   *checkDocument(document) {
-    const open = document.body.strays.unclosed.filter(({ form }) => form === 'math');
+    const open = findUnclosed(document, 'math');
     const named = document.body.math.flatMap(({ target, meta, at }) => {
       const [ending, name = ''] = /^\$\$[ \t]*\{#eq[-:]([\w-]+)[^{}\n]*\}/m.exec(`$$ ${meta}\n${target}`) ?? [];
       return ending === undefined ? [] : [{ ending, label: `eq:${slugify(name)}`, at }];

@@ -1,4 +1,8 @@
+import type { Table } from 'mdast';
 import { plural } from '../../core/text.ts';
+import { nodesOf } from '../../parse/body.ts';
+import { withSpans } from '../../parse/lines.ts';
+import { type Nodes, spanOf } from '../../parse/tree.ts';
 import type { Rule } from '../rule.ts';
 
 export const tableCells: Rule = {
@@ -10,7 +14,8 @@ export const tableCells: Rule = {
     right: '| year | price | note |\n|---|---|---|\n| 2020 | 7 | doubtful |',
   },
   *checkDocument(document) {
-    for (const { columns, cells, at } of document.body.strays.cells)
+    const lost = nodesOf(document.body.nodes, 'table').flatMap(findLostCells);
+    for (const { columns, cells, at } of withSpans(document, lost))
       yield {
         at,
         reason: `This row has ${plural(cells, 'cell')} and the header ${columns}: what is beyond is shown nowhere.`,
@@ -18,3 +23,14 @@ export const tableCells: Rule = {
       };
   },
 };
+
+/** The rows of a table with more cells than its header: the extra cells are not shown. */
+function findLostCells(table: Table) {
+  const columns = table.children[0]?.children.length ?? 0;
+  return table.children.slice(1).flatMap((one) => {
+    const cells: readonly Nodes[] = one.children;
+    const [first, last] = [cells[columns], cells.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    return [{ start: spanOf(first)[0], end: spanOf(last)[1], columns, cells: cells.length }];
+  });
+}

@@ -2,8 +2,7 @@ import { quoteAll } from '../../core/words.ts';
 import { explainLetters } from '../../parse/characters.ts';
 import { groupKind, isTopic } from '../../resolve/chain.ts';
 import { namesOf } from '../../resolve/model.ts';
-import { findName } from '../find-name.ts';
-import { fixName } from '../fix-name.ts';
+import { findName, fixName } from '../find-name.ts';
 import { type Rule, shorten } from '../rule.ts';
 
 export const unknownGroup: Rule = {

@@ -4,8 +4,7 @@ import { isTopic } from '../../resolve/chain.ts';
 import { namesOf } from '../../resolve/model.ts';
 import { listNamed, type Named } from '../../resolve/named.ts';
 import { citedKind } from '../../resolve/references.ts';
-import { findName } from '../find-name.ts';
-import { fixName } from '../fix-name.ts';
+import { findName, fixName } from '../find-name.ts';
 import { type Rule, shorten } from '../rule.ts';
 
 export const unknownName: Rule = {

@@ -3,7 +3,7 @@ import type { Span } from '../../core/problem.ts';
 import { explainLetters } from '../../parse/characters.ts';
 import { type Model, namesOf } from '../../resolve/model.ts';
 import { citedKind, locateReferences } from '../../resolve/references.ts';
-import { fixName } from '../fix-name.ts';
+import { fixName } from '../find-name.ts';
 import { findByDoi, findReferenceName } from '../reference-name.ts';
 import { type Rule, shorten } from '../rule.ts';
 

@@ -3,8 +3,7 @@ import { explainLetters } from '../../parse/characters.ts';
 import type { AnyDocument } from '../../parse/document.ts';
 import { topicKind } from '../../resolve/chain.ts';
 import { namesOf } from '../../resolve/model.ts';
-import { findName } from '../find-name.ts';
-import { fixName } from '../fix-name.ts';
+import { findName, fixName } from '../find-name.ts';
 import { findBadPins } from '../pins.ts';
 import { type Rule, shorten } from '../rule.ts';
 

@@ -159,3 +159,11 @@ export function takeLine({ start, end }: Found, text: string): Remedy {
   const span = isAlone ? { start: line.start, end: Math.min(line.end + 1, text.length) } : { start, end };
   return { title: 'Take it out', splices: [{ ...span, piece: '' }] };
 }
+
+/** A command or an element of another language by its names: what to write instead, and what mends it. */
+export type ByName<M> = readonly [names: RegExp, hint: string, mend?: M];
+
+/** The first with a name. */
+export function findByName<M>(all: readonly ByName<M>[], name = ''): ByName<M> | undefined {
+  return all.find(([names]) => names.test(name));
+}

@@ -2,7 +2,7 @@
 import { labelOfTex } from '../core/labels.ts';
 import { lineAround } from '../core/splice.ts';
 import type { ParsedBody } from '../parse/body.ts';
-import type { Form, Found, Match, Remedy } from './form.ts';
+import { type ByName, type Form, type Found, findByName, type Match, type Remedy } from './form.ts';
 import { type Advice, shorten } from './rule.ts';
 
 /** `\emph{`, where the words in braces may follow in the next line. */
@@ -10,7 +10,7 @@ export const command: Form = {
   patterns: [[/\\(?!(?:auto|foot|no|paren|text)?cite)[a-zA-Z]{2,}\*?(?:\[[^\]\n]*\])?\{/g]],
   advise: (text) => {
     const [, hint = 'Write a formula between dollars, and anything else in markdown.'] =
-      findNamed(commands, /[a-zA-Z]+/.exec(text)?.[0]) ?? [];
+      findByName(commands, /[a-zA-Z]+/.exec(text)?.[0]) ?? [];
     return staysTex(`${shorten(text)}…}`, hint);
   },
   mend: ({ start, written }, text) => {
@@ -18,7 +18,7 @@ export const command: Form = {
     const open = start + written.length;
     const words = /^[^{}\n*`\\]*(?=\})/.exec(text.slice(open))?.[0];
     if (name === undefined || words === undefined || words.trim() !== words || words === '') return null;
-    const [, , mend] = findNamed(commands, name) ?? [];
+    const [, , mend] = findByName(commands, name) ?? [];
     return mend?.({ start, end: open + words.length + 1, words, name }, text) ?? null;
   },
 };
@@ -28,7 +28,7 @@ export const environment: Form = {
   find: findEnvironments,
   advise: (text) => {
     const [, hint = 'Take out `\\begin` and `\\end`, and write what is between them in markdown.'] =
-      findNamed(environments, text.slice('\\begin{'.length, -1)) ?? [];
+      findByName(environments, text.slice('\\begin{'.length, -1)) ?? [];
     return staysTex(text, hint);
   },
   mend: mendEnvironment,
@@ -37,14 +37,6 @@ export const environment: Form = {
 /** What is reported of TeX that readers see. */
 export function staysTex(text: string, hint: string): Advice {
   return { reason: `\`${text}\` is TeX and stays in the text as it is written.`, hint };
-}
-
-/** What has some names in TeX: what is said of it, and what mends it. */
-type Named<M> = readonly [names: RegExp, hint: string, mend?: M];
-
-/** The first with a name. */
-function findNamed<M>(all: readonly Named<M>[], name = ''): Named<M> | undefined {
-  return all.find(([names]) => names.test(name));
 }
 
 /** Mends a command with the words in its braces. */
@@ -57,7 +49,7 @@ const heading = 'Write a heading: `## …`.';
 const link = 'Write a link: `[words](https://…)`.';
 const pointer = 'Write `[@fig:name]` for what has a label, and a link `[words](#its-anchor)` for a heading.';
 
-const commands: readonly Named<MendBraced>[] = [
+const commands: readonly ByName<MendBraced>[] = [
   [/^textbf$/, bold, markBy('**')],
   [/^(?:bf|mathbf)$/, bold],
   [/^(?:emph|textit|textsl)$/, emphasis, markBy('*')],
@@ -108,7 +100,7 @@ const plain = `${inLines}, without \`\\begin\` and \`\\end\`.`;
 const aligned = `${inLines}, with \`\\begin{aligned}\` and \`\\end{aligned}\` around its lines.`;
 
 /** Environments; those for a formula with what is written between dollars for the TeX in them. */
-const environments: readonly Named<(tex: string) => string>[] = [
+const environments: readonly ByName<(tex: string) => string>[] = [
   [/^(?:align|gather)$/, aligned, (tex) => `\\begin{aligned}\n${tex}\n\\end{aligned}`],
   [/^(?:align|gather|multline|eqnarray|split)/, aligned],
   [/^(?:equation|displaymath)$/, plain, (tex) => tex],
@@ -135,7 +127,7 @@ function findEnvironments({ prose: { text } }: ParsedBody): Found[] {
 function mendEnvironment({ start }: Match, text: string): Remedy | null {
   const end = endOfEnvironment(text, start);
   const [, name = '', inside = ''] = /^\\begin\{([a-z]+)\*?\}(.*)\\end\{\1\*?\}$/s.exec(text.slice(start, end)) ?? [];
-  const [, , write] = findNamed(environments, name) ?? [];
+  const [, , write] = findByName(environments, name) ?? [];
   if (write === undefined) return null;
   const [label, ...others] = Array.from(inside.matchAll(/\\label\{([^{}]*)\}/g), ([, one = '']) => one);
   const tex = inside.replace(/\\label\{[^{}]*\}/g, '').trim();

@@ -1,10 +1,9 @@
 import { raiseSigns, type Script } from '../../core/scripts.ts';
 import { lineAround, type Splice } from '../../core/splice.ts';
-import { tableOf } from '../../core/table.ts';
 import type { ParsedBody } from '../../parse/body.ts';
 import { spanOf } from '../../parse/tree.ts';
 import { mend } from '../fixer.ts';
-import { type Form, reportStrays, type Stray } from '../form.ts';
+import { type ByName, type Form, findByName, reportStrays, type Stray } from '../form.ts';
 import { type Case, type Rule, shorten } from '../rule.ts';
 
 export const rawHtml: Rule = {
@@ -16,17 +15,12 @@ export const rawHtml: Rule = {
   /** Mends all tags of the name in question, or none. */
   fix: (one) => {
     const name = /^<\/?([a-z][\w:-]*)/i.exec(one.text.slice(one.start))?.[1]?.toLowerCase() ?? '';
-    const { title = '', replace } = elements[name]?.mender ?? {};
-    const splices = replace?.(listTags(one, name), one.text) ?? [];
-    return splices.length > 0 && splices.every((splice) => splice !== null) ? [mend(one, title, splices)] : [];
+    const [, , mender] = findByName(elements, name) ?? [];
+    const splices = mender?.replace(listTags(one, name), one.text) ?? [];
+    const isWhole = splices.every((splice) => splice !== null);
+    return mender !== undefined && splices.length > 0 && isWhole ? [mend(one, mender.title, splices)] : [];
   },
 };
-
-/** An element of HTML: what is said of it, and what replaces its tags if there is an equivalent. */
-interface HtmlElement {
-  readonly hint: string;
-  readonly mender?: Mender;
-}
 
 /** What replaces all tags of a name; null for a tag that has no equivalent, so that all stay. */
 interface Mender {
@@ -44,58 +38,39 @@ interface Tag {
 
 const stress = 'Write `**…**` for bold words and `*…*` for emphasis.';
 const script = 'Write a formula between dollars, such as `$x^2$`, or type the raised or lowered sign.';
-const heading = { hint: 'Write a heading: `## …`.' };
-const list = { hint: 'Begin each item with `- ` (or `1. `) on a line of its own.' };
-const table = { hint: 'Write a table: cells between bars, `|---|---|` below its header.' };
-const embedded = { hint: 'Link to it: `[words](https://…)`; nothing of other sites is built into a page.' };
-const idle = {
-  hint: 'Take the tags out, and keep the words: they came along from a web page or a word processor.',
-};
-const removed = {
-  ...idle,
-  mender: rewriteTags('Take the tags out', ({ start, end }) => ({ start, end, piece: '' })),
-};
+const idle = 'Take the tags out, and keep the words: they came along from a web page or a word processor.';
+const lineEnd = 'Leave an empty line to begin a paragraph, or end the line with a backslash.';
+const removed = rewriteTags('Take the tags out', ({ start, end }) => ({ start, end, piece: '' }));
 
-const elements = tableOf<HtmlElement>({
-  b: { hint: stress, mender: markBy('**') },
-  strong: { hint: stress, mender: markBy('**') },
-  i: { hint: stress, mender: markBy('*') },
-  em: { hint: stress, mender: markBy('*') },
-  u: { hint: stress },
-  mark: { hint: stress },
-  sup: { hint: script, mender: raise('^') },
-  sub: { hint: script, mender: raise('_') },
-  br: {
-    hint: 'Leave an empty line to begin a paragraph, or end the line with a backslash.',
-    mender: rewriteTags('End the line', endLine),
-  },
-  a: { hint: 'Write a link: `[words](https://…)`.', mender: rewritePairs('Write a link', writeLink) },
-  img: {
-    hint: 'Write a picture: `![What it shows](/media/name.svg)`.',
-    mender: rewriteTags('Write a picture', writePicture),
-  },
-  p: { ...idle, mender: rewriteTags('Take the tags out', endParagraph) },
-  span: removed,
-  font: removed,
-  center: removed,
-  'o:p': removed,
-  ...sameFor(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], heading),
-  ...sameFor(['ul', 'ol', 'li'], list),
-  ...sameFor(['table', 'tr', 'td', 'th', 'tbody', 'thead'], table),
-  ...sameFor(['iframe', 'video', 'embed', 'object', 'script'], embedded),
-  ...sameFor(['div', 'section', 'article', 'style'], idle),
-});
-
-function sameFor(names: readonly string[], element: HtmlElement): Readonly<Record<string, HtmlElement>> {
-  return Object.fromEntries(names.map((name) => [name, element]));
-}
+/** The elements of HTML; those that have an equivalent with what replaces their tags. */
+const elements: readonly ByName<Mender>[] = [
+  [/^(?:b|strong)$/, stress, markBy('**')],
+  [/^(?:i|em)$/, stress, markBy('*')],
+  [/^(?:u|mark)$/, stress],
+  [/^sup$/, script, raise('^')],
+  [/^sub$/, script, raise('_')],
+  [/^br$/, lineEnd, rewriteTags('End the line', endLine)],
+  [/^a$/, 'Write a link: `[words](https://…)`.', rewritePairs('Write a link', writeLink)],
+  [/^img$/, 'Write a picture: `![What it shows](/media/name.svg)`.', rewriteTags('Write a picture', writePicture)],
+  [/^h[1-6]$/, 'Write a heading: `## …`.'],
+  [/^(?:ul|ol|li)$/, 'Begin each item with `- ` (or `1. `) on a line of its own.'],
+  [/^(?:table|t[rdh]|tbody|thead)$/, 'Write a table: cells between bars, `|---|---|` below its header.'],
+  [
+    /^(?:iframe|video|embed|object|script)$/,
+    'Link to it: `[words](https://…)`; nothing of other sites is built into a page.',
+  ],
+  [/^p$/, idle, rewriteTags('Take the tags out', endParagraph)],
+  [/^(?:span|font|center|o:p)$/, idle, removed],
+  [/^(?:div|section|article|style)$/, idle],
+];
 
 /** A comparison that is read as a tag, as in `c<p and q>0`. */
 const comparison = /^<[a-z]\w*(?:\s+[^\s=<>"'/]+)+\s*>$/i;
 
 function hintFor(name: string, text: string): string {
   if (comparison.test(text)) return 'Write `\\<` for a less-than sign.';
-  return elements[name]?.hint ?? 'Use markdown; write `\\<` for a plain less-than sign.';
+  const [, hint = 'Use markdown; write `\\<` for a plain less-than sign.'] = findByName(elements, name) ?? [];
+  return hint;
 }
 
 function nameOf(tag: string): string {

@@ -1,5 +1,5 @@
 /** Makes the fixes of a rule. */
-import type { Fix } from '../core/fix.ts';
+import type { Fix, Mended } from '../core/fix.ts';
 import type { Problem } from '../core/problem.ts';
 import { applySplices, type Splice, spliceBetween } from '../core/splice.ts';
 import { parseFile } from '../parse/document.ts';
@@ -28,7 +28,7 @@ export function tryMend(one: Case, title: string, splices: readonly Splice[]): F
 }
 
 /** A fix that replaces the text of the file. */
-export function rewrite(one: Case, title: string, after: string): Fix {
+export function rewrite(one: Case, { title, after }: Mended): Fix {
   return mend(one, title, spliceBetween(one.text, after));
 }
 

@@ -2,7 +2,7 @@
  * The characters of Windows-1252 for the bytes 0x80 to 0x9f; all others are as in Unicode. Node 20 decodes these
  * wrongly.
  */
-export const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** Decodes UTF-8 or, if it has a byte order mark, UTF-16; null if the bytes are neither. */
 export function decodeUnicode(bytes: Uint8Array): string | null {
@@ -37,4 +37,22 @@ function decodeNamed(bytes: Uint8Array, name: string): string {
   return Buffer.from(bytes)
     .toString('latin1')
     .replace(/[\u0080-\u009f]/g, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign);
+}
+
+/** Decodes UTF-8 that was read as Windows-1252 by mistake; the text itself if it is not such. */
+export function decodeAgain(signs: string): string {
+  const bytes = Array.from(signs, byteOf);
+  if (!bytes.every((byte) => byte !== undefined)) return signs;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+  } catch {
+    return signs;
+  }
+}
+
+/** The byte of a character in Windows-1252. */
+function byteOf(sign: string): number | undefined {
+  const index = windowsSigns.indexOf(sign);
+  const code = index === -1 ? sign.codePointAt(0) : 0x80 + index;
+  return code !== undefined && code < 256 ? code : undefined;
 }

@@ -12,3 +12,9 @@ export interface Fix {
   /** The new path of the file, if it is renamed. */
   readonly moveTo?: string | undefined;
 }
+
+/** The text of a file with its problem mended, and what was done. */
+export interface Mended {
+  readonly title: string;
+  readonly after: string;
+}

@@ -1,14 +1,16 @@
+import { decodeAgain } from '../core/encoding.ts';
+import type { Mended } from '../core/fix.ts';
 import { createProblem, type Problem } from '../core/problem.ts';
 import { capitalize } from '../core/text.ts';
 import type { Lines } from './lines.ts';
 
 /** Invisible characters that break a feed, a terminal or the order of the letters. */
-export const controlSigns = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
+const controlSigns = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 
 /** Signs that readers cannot see, and that keep a search from finding the word around them. */
 export const hiddenSigns = /[\u00ad\u200b\u2060\ufeff]/gu;
 
-export const ligatures = /[\ufb00-\ufb06]/gu;
+const ligatures = /[\ufb00-\ufb06]/gu;
 
 const names: Readonly<Record<string, string>> = {
   '\u0000': 'a NUL',
@@ -26,12 +28,17 @@ interface Oddity {
   /** The character; a report quotes the word around it unless the character is clear by itself. */
   readonly pattern: RegExp;
   readonly isAlone?: boolean;
-  /** Its name, for what mends it. */
-  readonly form?: 'hidden' | 'ligature' | 'encoding' | 'accents';
+  /** What mends a whole text, found by the name of the oddity. */
+  readonly form?: string;
+  readonly mend?: Mending;
   readonly reason: (found: string) => string;
   readonly hint: string;
   readonly suggestion?: (found: string) => string | undefined;
 }
+
+type Mending = readonly [title: string, odd: RegExp, meant: (signs: string) => string];
+
+const takeOut = 'Take out what cannot be seen';
 
 /** Mistakes of the program that a text was copied from, not of its author. */
 const oddities: readonly Oddity[] = [
@@ -42,6 +49,7 @@ const oddities: readonly Oddity[] = [
       `\`${found.replace(hiddenSigns, '·')}\` holds ${found.includes('\u00ad') ? 'a soft hyphen' : 'a space without width'}, here shown as \`·\`: a search for the word does not find it.`,
     hint: 'Type the word anew.',
     suggestion: (found) => found.replace(hiddenSigns, '') || undefined,
+    mend: [takeOut, hiddenSigns, () => ''],
   },
   {
     form: 'ligature',
@@ -49,12 +57,14 @@ const oddities: readonly Oddity[] = [
     reason: (found) => `\`${found}\` holds a ligature, as PDFs do: a search for the word does not find it.`,
     hint: 'Type the letters one by one.',
     suggestion: (found) => found.normalize('NFKC'),
+    mend: ['Write the letters one by one', ligatures, (sign) => sign.normalize('NFKC')],
   },
   {
     form: 'encoding',
     pattern: /Ã[\u0080-\u00bf©¨¤¶¼¡\u00ad]|â€[\u0080-\u00bf™œ“”˜¦]|Â[\u00a0°§«»]/gu,
     reason: (found) => `\`${found}\` was saved in one encoding and read in another.`,
     hint: 'Type the letters anew, or copy the text once more from its source.',
+    mend: ['Write the letters that were meant', /[\u0080-\u{10ffff}]+/gu, decodeAgain],
   },
   {
     pattern: /\ufffd/gu,
@@ -92,6 +102,7 @@ const oddities: readonly Oddity[] = [
       `The accents of \`${found}\` are signs of their own, as some systems write them: a search does not find the word.`,
     hint: 'Type the word anew.',
     suggestion: (found) => found.normalize('NFC'),
+    mend: ['Write the letters with their accents', /\p{L}\p{M}+/gu, (sign) => sign.normalize('NFC')],
   },
 ];
 
@@ -120,6 +131,23 @@ export function findCharacters(text: string, lines: Lines): Problem[] {
     problems.push(createProblem('odd-character', 'warning', finding));
   }
   return problems;
+}
+
+/** Takes invisible characters that have an effect out of a text; those that break lines become spaces between words. */
+export function mendControl(text: string): Mended {
+  const isWithin = (at: number) => /\S/.test(text[at - 1] ?? ' ') && /\S/.test(text[at + 1] ?? ' ');
+  const after = text.replace(controlSigns, (sign: string, index: number) =>
+    /[\v\f\u0085]/.test(sign) && isWithin(index) ? ' ' : '',
+  );
+  return { title: takeOut, after };
+}
+
+/** Replaces odd characters by the letters that they stand for; null if these are not known. */
+export function mendOddity(text: string, form?: string): Mended | null {
+  const mending = oddities.find((one) => one.form === form)?.mend;
+  if (mending === undefined) return null;
+  const [title, odd, meant] = mending;
+  return { title, after: text.replace(odd, meant) };
 }
 
 /** Longer words are shortened in quotes. */

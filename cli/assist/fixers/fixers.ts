@@ -1,6 +1,8 @@
+import { rewrite } from '../../check/fixer.ts';
 import { rules } from '../../check/rules.ts';
+import type { Mended } from '../../core/fix.ts';
 import { tableOf } from '../../core/table.ts';
-import { fixControl, fixOddity } from './characters.ts';
+import { mendControl, mendOddity } from '../../parse/characters.ts';
 import { fixFileName, fixGoneFile, fixLostAddress, fixSlug } from './files.ts';
 import { fixFences, fixKey, fixQuotes, fixUnlisted, fixValue } from './front-matter.ts';
 import type { SiteFixer } from './site-fixer.ts';
@@ -14,13 +16,13 @@ const ofRules: readonly (readonly [string, SiteFixer])[] = rules.flatMap(({ id, 
 export const fixers = tableOf<SiteFixer | undefined>({
   ...Object.fromEntries(ofRules),
   'citation-not-listed': fixUnlisted,
-  'control-character': fixControl,
+  'control-character': fixText(mendControl),
   'file-name': fixFileName,
   'front-matter': fixFences,
   'gone-file': fixGoneFile,
   'invalid-value': fixValue,
   'lost-address': fixLostAddress,
-  'odd-character': fixOddity,
+  'odd-character': fixText(mendOddity),
   'quoted-value': fixQuotes,
   'slug-format': fixSlug,
   'unknown-file': fixFileName,
@@ -28,3 +30,11 @@ export const fixers = tableOf<SiteFixer | undefined>({
   'wrong-type': fixValue,
   'yaml-syntax': fixYaml,
 });
+
+/** Fixes what a stage mends in the text of a file alone. */
+function fixText(mendText: (text: string, form?: string) => Mended | null): SiteFixer {
+  return (one) => {
+    const mended = mendText(one.text, one.problem.form);
+    return mended === null ? [] : [rewrite(one, mended)];
+  };
+}

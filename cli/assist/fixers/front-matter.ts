@@ -68,7 +68,8 @@ export const fixUnlisted: SiteFixer = (one) => {
   if (document?.isValid !== true || !canList(document.kind)) return [];
   const others = site.problemsOf(problem.path);
   if (others.some(({ rule, suggestion }) => rule === 'unknown-reference' && suggestion === written)) return [];
-  return [rewrite(one, `List \`${written}\` among the references`, addItem(one.text, 'references', written))];
+  const title = `List \`${written}\` among the references`;
+  return [rewrite(one, { title, after: addItem(one.text, 'references', written) })];
 };
 
 /** Mends the `---` lines of the front matter, and what is before them. */

@@ -1,3 +1,7 @@
+import type { Mended } from '../core/fix.ts';
+import { offsetOf } from '../core/splice.ts';
+import { tableOf } from '../core/table.ts';
+
 /** The offsets of the line that closes the front matter of a text. */
 export interface Fence {
   readonly start: number;
@@ -58,7 +62,7 @@ function lineAt(text: string, start: number): string {
 }
 
 /** The line (from 1) after which the closing fence is probably missing: the last line of keys and lists at the top. */
-export function guessEnd(text: string): number {
+function guessEnd(text: string): number {
   const lines = text.split('\n');
   const end = lines.findIndex((line, index) => index > 0 && !/^(?:[\w-]+:|\s+\S|\s*- |\s*#\s)/.test(line));
   return end === -1 ? lines.length : end;
@@ -135,3 +139,55 @@ const causes = {
     'Save it in a file such as `library.bib` outside of `content/`, and bring it in with `npm run site -- import library.bib`.',
   ],
 } as const satisfies Readonly<Record<string, readonly [reason: string, hint: string]>>;
+
+/** The text with its fences mended; it is not clear that the author meant it where a guess is needed. */
+interface MendedFences extends Mended {
+  readonly isClear?: boolean;
+}
+
+/** What mends a mistake in the fences, by its kind; null where only the author can. */
+const mends = tableOf<(text: string, at: Fence) => MendedFences | null>({
+  crooked: (text, { start }) => {
+    const line = lineAt(text, start);
+    const words = line.replace(/^[-–—−‐‑\s]+/, '');
+    const rest = words === '' ? '' : `\n\n${words}`;
+    const after = `${text.slice(0, start)}---${rest}${text.slice(start + line.length)}`;
+    return { title: 'Write `---`', after, isClear: words === '' };
+  },
+  blank: (text, { start }) => ({ title: 'Take out the empty lines', after: text.slice(start) }),
+  code: (text) => ({ title: 'Take out the lines of backticks', after: withoutCodeFence(text) }),
+  keys: (text, { start }) => ({
+    title: 'Add the line `---`',
+    after: `${text.slice(0, start)}---\n${text.slice(start)}`,
+  }),
+  dots: (text, { start, end }) =>
+    /^---[ \t]*$/m.test(text.slice(end))
+      ? null
+      : { title: 'Write `---`', after: `${text.slice(0, start)}---${text.slice(end)}` },
+  open: (text) => {
+    const guess = guessEnd(text);
+    const at = offsetOf(text, { line: guess + 1, column: 1 });
+    const after = `${text.slice(0, at)}---\n${text.slice(at)}`;
+    return { title: `Add \`---\` after line ${guess}`, after, isClear: text[at] === '\n' };
+  },
+});
+
+/** Mends a mistake in the fences of a text, which was reported between two offsets; null where only the author can. */
+export function mendFences(text: string, at: Fence, form = ''): MendedFences | null {
+  return mends[form]?.(text, at) ?? null;
+}
+
+/** Removes the code fence that chat assistants write around a page, or around its front matter; others stay. */
+function withoutCodeFence(text: string): string {
+  const [, fence = ''] = /^\s*(`{3,}|~{3,})/.exec(text) ?? [];
+  const lines = text.replace(/^\s*(?:`{3,}|~{3,})[^\n]*\n/, '').split('\n');
+  const close = lines.findIndex((line) => line.trimEnd() === fence);
+  const head = lines.slice(0, close).filter((line) => line.trim() !== '');
+  const isKeys = head.length > 0 && head.every((line) => /^(?:[\w-]+:|\s|- |#)/.test(line));
+  if (close !== -1 && isKeys) return lines.with(close, '---').join('\n');
+  if (close !== -1 && head.length > 1 && head.at(-1)?.trimEnd() === '---') return lines.toSpliced(close, 1).join('\n');
+  const last = lines.findLastIndex((line) => line.trim() !== '');
+  const isUneven = lines.filter((line) => line.startsWith(fence)).length % 2 === 1;
+  const isWhole = isUneven && lines[last]?.trimEnd() === fence;
+  return isWhole ? `${lines.slice(0, last).join('\n')}\n` : lines.join('\n');
+}

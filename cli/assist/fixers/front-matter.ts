@@ -3,10 +3,10 @@ import { isMeant } from '../../check/meant-name.ts';
 import type { Case, Fixer } from '../../check/rule.ts';
 import { editDistance } from '../../core/nearest.ts';
 import { slugify } from '../../core/slug.ts';
-import { applySplices, offsetOf, type Splice, spliceBetween } from '../../core/splice.ts';
+import { applySplices, type Splice, spliceBetween } from '../../core/splice.ts';
 import { addItem, writeScalar } from '../../edit/front-matter.ts';
 import { parseFile } from '../../parse/document.ts';
-import { guessEnd } from '../../parse/fences.ts';
+import { mendFences } from '../../parse/fences.ts';
 import { canList } from '../../resolve/references.ts';
 import type { SiteFixer } from './site-fixer.ts';
 
@@ -72,44 +72,11 @@ export const fixUnlisted: SiteFixer = (one) => {
   return [rewrite(one, { title, after: addItem(one.text, 'references', written) })];
 };
 
-/** Mends the `---` lines of the front matter, and what is before them. */
+/** Mends the `---` lines of the front matter, and what is before them; certain if they can be read then. */
 export const fixFences: Fixer = (one) => {
-  const { text, start, end } = one;
-  const { form } = one.problem;
-  const propose = (title: string, after: string, isClear = true) => {
-    const found = tryMend(one, title, spliceBetween(text, after));
-    return [{ ...found, isCertain: found.isCertain && isClear }];
-  };
-  if (form === 'crooked') {
-    const line = text.slice(start).split('\n')[0] ?? '';
-    const words = line.replace(/^[-–—−‐‑\s]+/, '');
-    const rest = words === '' ? '' : `\n\n${words}`;
-    const after = `${text.slice(0, start)}---${rest}${text.slice(start + line.length)}`;
-    return propose('Write `---`', after, words === '');
-  }
-  if (form === 'blank') return propose('Take out the empty lines', text.slice(start));
-  if (form === 'code') return propose('Take out the lines of backticks', withoutCodeFence(text));
-  if (form === 'keys') return propose('Add the line `---`', `${text.slice(0, start)}---\n${text.slice(start)}`);
-  if (form === 'dots' && !/^---[ \t]*$/m.test(text.slice(end)))
-    return propose('Write `---`', `${text.slice(0, start)}---${text.slice(end)}`);
-  if (form !== 'open') return [];
-  const guess = guessEnd(text);
-  const at = offsetOf(text, { line: guess + 1, column: 1 });
-  const after = `${text.slice(0, at)}---\n${text.slice(at)}`;
-  return propose(`Add \`---\` after line ${guess}`, after, text[at] === '\n');
+  const { text, problem } = one;
+  const mended = mendFences(text, one, problem.form);
+  if (mended === null) return [];
+  const found = tryMend(one, mended.title, spliceBetween(text, mended.after));
+  return [{ ...found, isCertain: found.isCertain && mended.isClear !== false }];
 };
-
-/** Removes the code fence that chat assistants write around a page, or around its front matter; others stay. */
-function withoutCodeFence(text: string): string {
-  const [, fence = ''] = /^\s*(`{3,}|~{3,})/.exec(text) ?? [];
-  const lines = text.replace(/^\s*(?:`{3,}|~{3,})[^\n]*\n/, '').split('\n');
-  const close = lines.findIndex((line) => line.trimEnd() === fence);
-  const head = lines.slice(0, close).filter((line) => line.trim() !== '');
-  const isKeys = head.length > 0 && head.every((line) => /^(?:[\w-]+:|\s|- |#)/.test(line));
-  if (close !== -1 && isKeys) return lines.with(close, '---').join('\n');
-  if (close !== -1 && head.length > 1 && head.at(-1)?.trimEnd() === '---') return lines.toSpliced(close, 1).join('\n');
-  const last = lines.findLastIndex((line) => line.trim() !== '');
-  const isUneven = lines.filter((line) => line.startsWith(fence)).length % 2 === 1;
-  const isWhole = isUneven && lines[last]?.trimEnd() === fence;
-  return isWhole ? `${lines.slice(0, last).join('\n')}\n` : lines.join('\n');
-}

@@ -63,7 +63,14 @@ export interface Remedy {
 }
 
 /** Finds the strays of a rule in the body of a file; those of one form are in reading order. */
-export type FindStrays = (body: ParsedBody) => readonly Stray[];
+export type FindStrays<F extends Form = Form> = (body: ParsedBody) => readonly Stray<F>[];
+
+/** The strays of a rule in a body, which are found once, for the check and for each fix. */
+export function straysIn<F extends Form>(body: ParsedBody, find: FindStrays<F>): readonly Stray<F>[] {
+  const strays = (body.found.get(find) as readonly Stray<F>[] | undefined) ?? find(body);
+  body.found.set(find, strays);
+  return strays;
+}
 
 /** Every place where one of some forms is found, in reading order. */
 export function findForms<F extends Form>(body: ParsedBody, forms: Forms<F>): Stray<F>[] {
@@ -91,7 +98,7 @@ export function quoteStray({ start, text }: Found, body: ParsedBody): string {
  */
 export function* reportStrays(document: AnyDocument, model: Model, find: FindStrays): Iterable<Finding> {
   const { body } = document;
-  for (const [name, [first, ...others]] of groupBy(withSpans(document, find(body)), (stray) => stray.name)) {
+  for (const [name, [first, ...others]] of groupBy(withSpans(document, straysIn(body, find)), (stray) => stray.name)) {
     if (first === undefined) continue;
     const advice = first.form.advise(quoteStray(first, body), model);
     const lines = others.map(({ at }) => at.line);
@@ -114,7 +121,7 @@ export function fixStrays(find: FindStrays): Fixer {
   return (one) => {
     const body = one.document?.body;
     if (body === undefined) return [];
-    const remedies = find(body)
+    const remedies = straysIn(body, find)
       .filter(({ name }) => name === one.problem.form)
       .map((stray) => stray.form.mend?.(matchStray(stray, body, one.text), one.text, one) ?? null);
     const [first] = remedies;

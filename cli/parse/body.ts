@@ -227,6 +227,8 @@ function collectBody(root: Root, text: string, lines: Lines) {
     text: () => text,
     prose: () => maskProse(text, nodes('text'), nodes('paragraph')),
     nodes: () => byType,
+    /** What was found in it by functions that look at nothing else, so that each of them looks once. */
+    found: () => new Map<(body: never) => unknown, unknown>(),
     /** The blocks of the text in order, each with its plain words. */
     blocks: () => root.children.map((node) => ({ text: plainTextOf(node), at: placeOf(node) })),
   });

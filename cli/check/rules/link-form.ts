@@ -6,7 +6,7 @@ import { nameMedia } from '../../read/entries.ts';
 import type { Model } from '../../resolve/model.ts';
 import { leads } from '../fix-address.ts';
 import { mend, write } from '../fixer.ts';
-import { type Forms, findForms, quoteStray, type Stray, type SuggestedForm } from '../form.ts';
+import { type Forms, findForms, quoteStray, type Stray, type SuggestedForm, straysIn } from '../form.ts';
 import { adviseTarget, mediaAddress } from '../local-address.ts';
 import { type Advice, type Rule, shorten } from '../rule.ts';
 import { addressIn, wikiLink } from '../wiki-link.ts';
@@ -22,7 +22,7 @@ export const linkForm: Rule = {
   *checkDocument(document, model) {
     const { body } = document;
     const { nestedLinks } = body;
-    for (const stray of withSpans(document, findStrays(body)))
+    for (const stray of withSpans(document, straysIn(body, findStrays)))
       yield { at: stray.at, form: stray.name, ...stray.form.advise(quoteStray(stray, body), model) };
     for (const { target, at } of nestedLinks)
       yield {

@@ -13,6 +13,7 @@ export { dataFile } from './rules/data-file.ts';
 export { dataTable } from './rules/data-table.ts';
 export { detourLink } from './rules/detour-link.ts';
 export { draftLink } from './rules/draft-link.ts';
+export * from './rules/duplicate-entries.ts';
 export { duplicateSlug } from './rules/duplicate-slug.ts';
 export * from './rules/duplicates.ts';
 export { emptyBody } from './rules/empty-body.ts';

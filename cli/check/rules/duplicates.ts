@@ -1,20 +1,14 @@
-/**
- * Rules on what stands twice on a page or in two files, and may not: a question, a word, a publication, a label, a
- * title.
- */
+/** Rules on what stands twice on a page or in two files, and may not: a question, a word, a publication, a label. */
 import { nameAuthor, readAuthor } from '../../core/author.ts';
 import { findRepeats } from '../../core/group-by.ts';
 import { doiKey, keyOfTitle } from '../../core/identity.ts';
-import { compareText, type Finding } from '../../core/problem.ts';
+import { compareText } from '../../core/problem.ts';
 import { foldAccents } from '../../core/text.ts';
-import { isCollection } from '../../kinds/paths.ts';
-import { kinds } from '../../kinds/registry.ts';
-import { type AnyDocument, readKey } from '../../parse/document.ts';
+import type { AnyDocument } from '../../parse/document.ts';
 import { answerKind, termKind } from '../../resolve/anchors.ts';
 import type { Model } from '../../resolve/model.ts';
 import { personKind } from '../../resolve/people.ts';
 import { citedKind, locateReferences } from '../../resolve/references.ts';
-import { findFreeOrder, fixOrder } from '../free-order.ts';
 import type { Rule } from '../rule.ts';
 
 export const duplicateAsk: Rule = {
@@ -67,22 +61,6 @@ export const duplicateLabel: Rule = {
     for (const [{ target, at }] of findRepeats(body.labels, ({ target }) => target))
       yield { at, reason: `The label \`${target}\` stands on this page twice.`, hint: 'Rename one of the two.' };
   },
-};
-
-export const duplicateOrder: Rule = {
-  id: 'duplicate-order',
-  level: 'error',
-  finds: 'Two topics of a group, two groups or two papers have the same `order`.',
-  example: { wrong: 'order: 20', right: 'order: 25' },
-  *check(model) {
-    for (const [again, first] of findRepeats(model.gather(placed, isSamePosition), ({ position }) => position)) {
-      // Nobody knows which of the two was there before, so both tell of it, and the later one by name is mended.
-      const free = findFreeOrder(again.document, model);
-      yield describeOrder(again, first, free);
-      yield { ...describeOrder(first, again, free), form: 'first' };
-    }
-  },
-  fix: fixOrder,
 };
 
 export const duplicatePerson: Rule = {
@@ -160,39 +138,6 @@ export const duplicateTerm: Rule = {
   },
 };
 
-const ownHint = ' in the title of one what it has of its own.';
-const preprintHint =
-  'If one is the preprint of the other, take its page away, and give its address under `links` of the other, with the kind `preprint`.';
-
-export const duplicateTitle: Rule = {
-  id: 'duplicate-title',
-  level: 'warning',
-  finds:
-    'Two topics of a group, two groups or two papers have the same title, and readers could not tell them apart in a list.',
-  example: { file: 'groups/example.md', wrong: 'title: Careers', right: 'title: Another Group' },
-  *check(model) {
-    for (const [{ document, key, title }, first] of findRepeats(
-      model.gather(titled, isSamePosition),
-      ({ position }) => position,
-    ))
-      yield {
-        at: document.locate([key]),
-        reason: `\`${title}\` is also the ${key} of \`${first.document.slug}\`: readers see two entries that look the same.`,
-        hint: [document, first.document].every((one) => readKey(one, 'publication') !== undefined)
-          ? `${preprintHint} Else say${ownHint}`
-          : `Say${ownHint}`,
-      };
-  },
-};
-
-function describeOrder({ document, order }: Placed, other: Placed, free: number | null): Finding {
-  return {
-    at: document.locate(['order']),
-    reason: `The order ${order} is also that of \`${other.document.slug}\`.`,
-    hint: `Choose a number that is free${free === null ? '' : `, such as \`${free}\``}; leave gaps for later pages.`,
-  };
-}
-
 /** The members in the order of their slugs: by their paths, `doe-2.md` would come before `doe.md`. */
 function inOrder<T extends { readonly document: AnyDocument }>(list: readonly T[]): readonly T[] {
   return list.toSorted((a, b) => compareText(a.document.slug, b.document.slug));
@@ -252,30 +197,4 @@ function works(reference: AnyDocument) {
   const author = readAuthor(first);
   const name = 'organisation' in author ? author.organisation : author.family;
   return [{ document: reference, work: `${type} ${year} ${keyOfTitle(title)} ${keyOfTitle(name)}` }];
-}
-
-/** What lists show of a file that has its place among others of its kind. */
-function titled(document: AnyDocument, model: Model) {
-  const { titleKey = 'title', linkKey: key = titleKey } = kinds[document.kind];
-  const title = readKey(document, key);
-  const [ordered] = placed(document, model);
-  if (ordered === undefined || typeof title !== 'string') return [];
-  return [{ document, key, title, position: `${document.kind} ${ordered.owner} ${title.toLowerCase()}` }];
-}
-
-type Placed = ReturnType<typeof placed>[number];
-
-function isSamePosition<T extends Pick<Placed, 'document' | 'position'>>(before: T, after: T): boolean {
-  return before.document === after.document && before.position === after.position;
-}
-
-function placed(document: AnyDocument, { isHeld }: Model) {
-  const { kind } = document;
-  const { order: key } = kinds[kind];
-  if (key?.by !== 'order' || !isCollection(kind) || isHeld(document)) return [];
-  const order = readKey(document, key.by);
-  const owner = key.within === undefined ? '' : readKey(document, key.within);
-  return order === undefined || owner === undefined
-    ? []
-    : [{ document, order, owner, position: `${kind} ${owner} ${order}` }];
 }

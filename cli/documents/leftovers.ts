@@ -3,7 +3,7 @@ import type { Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { setDashes } from '../core/text.ts';
-import { shortcode } from '../parse/strays/markup.ts';
+import { shortcode } from '../parse/citations.ts';
 import { readChunks } from './chunks.ts';
 import type { AnyFrontMatter } from './front-matter.ts';
 import { type Losses, listed } from './losses.ts';

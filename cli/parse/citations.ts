@@ -56,6 +56,9 @@ const texCitation =
 /** `{% cite one two %}` of Jekyll. */
 export const tagCitation = /\{%-?\s*cite\s[^%]{1,500}%\}/g;
 
+/** What Jekyll, Hugo and other generators fill in. */
+export const shortcode = /\{\{[<%{]?[^{}]{0,500}\}\}|\{%[^%]{0,500}%\}/g;
+
 /** Joins lines into one and drops the quotation marks (`>`) at the start of lines. */
 export function joinLines(text: string): string {
   const [first = '', ...others] = text.split('\n').map((line) => line.trimEnd());

@@ -1,8 +1,7 @@
 import { lineAround, type Splice } from '../../core/splice.ts';
 import { nodesOf, type ParsedBody } from '../../parse/body.ts';
-import { tagCitation } from '../../parse/citations.ts';
+import { shortcode, tagCitation } from '../../parse/citations.ts';
 import { runHead, runInline } from '../../parse/run-code.ts';
-import { shortcode } from '../../parse/strays/markup.ts';
 import { type Nodes, spanOf } from '../../parse/tree.ts';
 import {
   type Forms,
@@ -51,10 +50,15 @@ const forms: Forms = {
     advise: (text) => stays(text, 'Take it out: a long page gets its table of contents by itself.'),
     mend: takeLine,
   },
+  language: {
+    patterns: [[/(?<=\])\{ *lang=[^{}\n]*\}/g, '{']],
+    advise: (text) =>
+      stays(text, 'Write the code of the language, in two or three small letters, such as `{lang=de}` for German.'),
+  },
   attributes: {
     patterns: [
       [
-        /(?<![Ff]igure ?|\[oaicite:\d{1,3}\])\{\s*(?:[#.][\w-]+|-|[\w-]+=(?:["“][^{}"”\n]*["”]|[\w%.-]+))(?:\s[^{}\n]*)?\}/g,
+        /(?<![Ff]igure ?|\](?=\{ *lang=)|\[oaicite:\d{1,3}\])\{\s*(?:[#.][\w-]+|-|[\w-]+=(?:["“][^{}"”\n]*["”]|[\w%.-]+))(?:\s[^{}\n]*)?\}/g,
         '{',
       ],
     ],

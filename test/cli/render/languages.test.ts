@@ -30,8 +30,14 @@ test('brackets of other kinds stay what they are, beside it and in it', async ()
 test('what names no language stays as it is typed, and is told', async () => {
   const compiled = await compileChanged({ 'topics/gamma.md': topic('A [word]{lang=german}, [two]{ lang=de }.') });
   assert.equal(
-    compiled.problemsOf('content/topics/gamma.md').map(({ rule, column }) => [rule, column]),
-    [['raw-markup', 9]],
+    compiled.problemsOf('content/topics/gamma.md').map(({ rule, column, hint }) => [rule, column, hint]),
+    [
+      [
+        'raw-markup',
+        9,
+        'Write the code of the language, in two or three small letters, such as `{lang=de}` for German.',
+      ],
+    ],
   );
 });
 

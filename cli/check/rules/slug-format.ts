@@ -21,10 +21,17 @@ export const slugFormat: Rule = {
       if (wrong === undefined) continue;
       const fault = slugPattern.test(wrong) ? judgeSlug(wrong) : null;
       if (fault !== null) yield { at, ...fault };
-      else yield { at, reason: `\`${alias}\` does not work as an address.`, hint, suggestion: mendAlias(alias) };
+      else {
+        const suggestion = mendAlias(alias);
+        const isEnding = alias === `${suggestion}.html`;
+        const reason = `\`${alias}\` ${isEnding ? 'has an ending' : 'does not work as an address'}.`;
+        yield { at, reason, hint: isEnding ? withoutEnding : hint, suggestion };
+      }
     }
   },
 };
+
+const withoutEnding = 'Write it without `.html`: links that end in it will lead to the page all the same.';
 
 const hint =
   'Write one word for an address in the same section, or a whole path such as `/research/earlier-name`, in lower-case letters, digits, hyphens and underscores.';

@@ -95,7 +95,7 @@ function kindOf(result: PrerenderedRoute['result']): Page['kind'] | 'desk' | 'mi
 
 /** The parts that are known by the JSON of a page. */
 const partsOfTexts: readonly (readonly [StyledPart, RegExp])[] = [
-  ['callouts-and-formulas', /<math|class=\\"(?:callout|caption|equation|sidenote)[ \\"]/],
+  ['callouts-and-formulas', /<math|class=\\"(?:callout|caption|endnotes|equation|sidenote)[ \\"]/],
   ['code', /<pre /],
   ['displayed-formulas', /<math display=\\"block\\"/],
   ['formula-columns', /<mtable|<menclose/],

@@ -7,10 +7,10 @@ import { ownText } from '../core/text.ts';
 import type { RenderContext } from './context.ts';
 import { setDirections } from './directions.ts';
 import { h } from './elements.ts';
+import type { NotesAfter } from './footnotes.ts';
 import { createHandlers } from './handlers.ts';
 import { keepFormulas } from './keep-formulas.ts';
 import { sanitizeSchema } from './sanitize-schema.ts';
-import type { NotesAfter } from './sidenotes.ts';
 
 /** Renders the pieces of one page; counts of citations and tables continue across calls. */
 export type Renderer = ReturnType<typeof createRenderer>;

@@ -15,21 +15,27 @@ import { formatReference, formatVenue, type NameOrder } from './citation-text.ts
 import { letterFootnotes, type RenderContext } from './context.ts';
 import { renderDataset } from './data-figure.ts';
 import { h, outsideLink } from './elements.ts';
+import { placeFootnotes } from './footnotes.ts';
 import { withBase } from './handlers.ts';
 import { renderReferences } from './lists.ts';
 import { keepNameless, nameCitations, readLate } from './pieces.ts';
 import { createRenderer, type Renderer, renderPlain } from './render.ts';
 import { type Stretch, splitAtFigures, splitAtHeadings } from './sections.ts';
-import { placeSidenotes } from './sidenotes.ts';
 import { placeMarks } from './term-marks.ts';
 import type { ListedWork, RenderedBody, View } from './view.ts';
 
 /** The whole body of a document, without the names of its citations. */
 export function renderBody(document: AnyDocument, view: View): RenderedBody {
-  const { body, renderer } = createPageRenderer(document, view);
-  return splitAtFigures(body).map((stretch) =>
-    'figure' in stretch ? nameFigure(stretch, renderer) : keepNameless(renderer.toHtml(stretch.nodes), view.isLarge),
-  );
+  const { body, renderer, endnotes } = createPageRenderer(document, view);
+  const stretches = splitAtFigures(body);
+  const write = (nodes: readonly RootContent[], after: readonly Element[] = []) =>
+    keepNameless(renderer.toHtml(nodes, after), view.isLarge);
+  const last = stretches.at(-1);
+  const parts = stretches.map((stretch) => {
+    if ('figure' in stretch) return nameFigure(stretch, renderer);
+    return write(stretch.nodes, stretch === last ? endnotes() : []);
+  });
+  return last !== undefined && 'figure' in last && endnotes().length > 0 ? [...parts, write([], endnotes())] : parts;
 }
 
 /** An interactive figure, with its number and the text of its caption. */
@@ -74,13 +80,13 @@ export function emitReferenceSection(document: AnyDocument, view: View, name: st
 
 /** The text of a page split at its headings of level 2; the references are in the last section. */
 export function emitSectioned(document: AnyDocument, view: View): ReturnType<PageText['inSections']> {
-  const { body, renderer } = createPageRenderer(document, view);
+  const { body, renderer, endnotes } = createPageRenderer(document, view);
   const { intro, sections } = splitAtHeadings(body);
-  const render = (nodes: readonly RootContent[]) =>
-    nameCitations(keepNameless(renderer.toHtml(nodes), false), view.titleOf)();
-  const opening = intro.length === 0 ? [] : [{ key: 'intro-0', html: render(intro) }];
-  const parts = sections.map(({ heading: { id, title }, nodes }) => {
-    return { id, title, body: { key: `section-${id}`, html: render(nodes) } };
+  const render = (nodes: readonly RootContent[], isLast: boolean) =>
+    nameCitations(keepNameless(renderer.toHtml(nodes, isLast ? endnotes() : []), false), view.titleOf)();
+  const opening = intro.length === 0 ? [] : [{ key: 'intro-0', html: render(intro, sections.length === 0) }];
+  const parts = sections.map(({ heading: { id, title }, nodes }, index) => {
+    return { id, title, body: { key: `section-${id}`, html: render(nodes, index === sections.length - 1) } };
   });
   const after = view.referencesOf(document).join('');
   const last = parts.at(-1);
@@ -137,8 +143,9 @@ function createPageRenderer(document: AnyDocument, view: View) {
   const references = new Map(listReferences(document).map((one) => [one.id, one]));
   const hasPage = routeOf(document.kind, document.slug) !== null;
   const terms = hasPage ? placeMarks(body, view.termsIn(document)) : context.terms;
-  const renderer = createRenderer({ ...context, references, terms, letters }, placeSidenotes(body, letters));
-  return { body, renderer };
+  const footnotes = placeFootnotes(body, letters);
+  const renderer = createRenderer({ ...context, references, terms, letters }, footnotes.after);
+  return { body, renderer, endnotes: () => footnotes.atEnd(renderer.toElements) };
 }
 
 /** The links to the citation of a publication in all formats, and to the other pages that cite it. */

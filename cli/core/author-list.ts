@@ -8,17 +8,24 @@ const others = /[,;]?\s*(?:\bet\.? al\b\.?|\band others\b|\bu\. ?a\.)/gi;
 
 const initials = /^(?:\p{Lu}\.?[ -]?)+$/u;
 
+/** A family name of one word, with its particles: `von der Heyde`. */
+const familyName = /^(?:\p{Ll}[\p{Ll}'’]* ?)*\S+$/u;
+
 /** Whether an entry names more than one person, or people who are not named. */
 export function isAuthorList(text: string): boolean {
   return between.test(text) || text.replace(others, '') !== text;
 }
 
-/** The authors in a list, each as `Family, Given` or `Given Family`; `et al.` is left out. */
+/**
+ * The authors in a list, each as `Family, Given` or `Given Family`; `et al.` is left out. In a list with semicolons a
+ * comma separates no authors.
+ */
 export function splitAuthors(text: string): string[] {
+  const split = text.includes(';') ? (pieces: readonly string[]) => [pieces.join(', ')] : splitCommas;
   return text
     .replace(others, '')
     .split(between)
-    .flatMap((part) => splitCommas(joinSuffixes(part.split(',').map((piece) => piece.trim()))))
+    .flatMap((part) => split(joinSuffixes(part.split(',').map((piece) => piece.trim()))))
     .filter((name) => name !== '');
 }
 
@@ -38,7 +45,7 @@ function splitCommas(pieces: readonly string[]): string[] {
     const [piece = '', next] = [pieces[index], pieces[index + 1]];
     const isPair =
       next !== undefined &&
-      (initials.test(next.split(',')[0] ?? '') || (!piece.includes(' ') && pieces.length % 2 === 0));
+      (initials.test(next.split(',')[0] ?? '') || (familyName.test(piece) && pieces.length % 2 === 0));
     names.push(isPair ? `${piece}, ${next}` : piece);
     if (isPair) index += 1;
   }

@@ -9,4 +9,15 @@ test('a suffix behind a comma belongs to the name that it ends, and makes no aut
   assert.equal(splitAuthors('Martin Luther King, Jr., John Roe'), ['Martin Luther King, Jr.', 'John Roe']);
 });
 
+test('a comma belongs to the name where semicolons separate the authors', () => {
+  const names = ['Öhlund-Ferrari, Margarethe', 'von der Heyde, Friedrich', 'Doe Roe, Ann', 'Jane Doe'];
+  assert.equal(splitAuthors(names.join('; ')), names);
+});
+
+test('particles belong to the family name before a comma', () => {
+  const names = ['Doe, Ann', 'von der Heyde, Friedrich', "d'Alembert, Jean"];
+  assert.equal(splitAuthors(names.join(', ')), names);
+  assert.equal(splitAuthors('Ann Doe, Friedrich von der Heyde'), ['Ann Doe', 'Friedrich von der Heyde']);
+});
+
 test.run();

@@ -20,12 +20,13 @@ const goesOn = /^\s+\p{Ll}/u;
 /**
  * The words of a node for the search and the chatbot: formulas in one line, no citations but those that a sentence needs,
  * as in `shown by [@one]`, or that stand alone, as in a cell. These are said by their names, as the number that readers
- * see means nothing there.
+ * see means nothing there. Words that are struck out are left out, as they would look like the others.
  */
 export function sayPlainly(node: Nodes, model: Pick<Model, 'find'>): string {
   const isAlone = once(() => !/[\p{L}\p{N}]/u.test(plainTextOf(node)));
   return plainTextOf(node, {
     math: sayMath,
+    struck: () => '',
     citation(written, at, text) {
       const isNeeded =
         isAlone() ||

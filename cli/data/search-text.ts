@@ -47,9 +47,9 @@ function sayRows({ document, columns, rows }: Dataset): string[] {
   );
 }
 
-/** Whether a node holds formulas or citations, which are left as they are or left out of its text otherwise. */
+/** Whether a node holds formulas, citations or struck words, which its text has as they are, or not at all. */
 function needsWords(node: Nodes): boolean {
-  if (node.type === 'math' || node.type === 'inlineMath') return true;
+  if (node.type === 'math' || node.type === 'inlineMath' || node.type === 'delete') return true;
   if (node.type === 'text') return node.value.includes('[@');
   return 'children' in node && node.children.some(needsWords);
 }

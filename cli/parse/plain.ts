@@ -6,9 +6,11 @@ interface Say {
   readonly math: (tex: string, isDisplay: boolean) => string;
   /** A citation as it is written, with its place in a text. */
   readonly citation: (written: string, at: number, text: string) => string;
+  /** Words that are struck out. */
+  readonly struck: (words: string) => string;
 }
 
-const plainly: Say = { math: (tex) => tex, citation: () => '' };
+const plainly: Say = { math: (tex) => tex, citation: () => '', struck: (words) => words };
 
 /**
  * The plain text of a node: no markup, footnote marks or raw HTML. Unless `say` has them, formulas stay TeX and citations
@@ -31,6 +33,8 @@ function collect(node: Nodes, say: Say): string {
     case 'inlineMath':
     case 'math':
       return say.math(node.value, node.type === 'math');
+    case 'delete':
+      return say.struck(join(node.children, '', say));
     case 'image':
       return node.alt ?? '';
     case 'break':
@@ -66,5 +70,5 @@ function endSentence(words: string): string {
 
 /** Whether the children of a node are inline. */
 function isInline(node: Nodes): boolean {
-  return ['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link', 'tableCell', 'foreign'].includes(node.type);
+  return ['paragraph', 'heading', 'emphasis', 'strong', 'link', 'tableCell', 'foreign'].includes(node.type);
 }

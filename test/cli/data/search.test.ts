@@ -100,6 +100,13 @@ test('a cell or an item that is a citation alone has its names', async () => {
   assert.is(entries.find(({ href }) => href === '/resources/gamma')?.text, words);
 });
 
+test('words that are struck out are neither found nor quoted as if they stood', async () => {
+  const entries = await searchIn(
+    '## It is ~~old~~ new\n\nIt costs ~~five~~ six.\n\n- ~~Gone.~~ Here.\n\n| A |\n|---|\n| ~~x~~ y |',
+  );
+  assert.is(entries.find(({ href }) => href.startsWith('/resources/gamma#'))?.text, 'It costs six.\nHere.\nA: y.');
+});
+
 test('a number that begins with its point keeps the space before it', async () => {
   const entries = await searchIn('It was .41, 95% CI [.34, .48] .');
   assert.is(entries.find(({ href }) => href === '/resources/gamma')?.text, 'It was .41, 95% CI [.34, .48].');

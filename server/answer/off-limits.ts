@@ -30,7 +30,7 @@ const tasks: readonly RegExp[] = [
   new RegExp(`^\\W*(?:(?:${asked})+(?:${nouns})\\s+\\S|(?:${nouns})\\s+(?:${object}))`, 'i'),
   /^\W*(?:please |can you |could you )?(?:tell|sing|write|give) (?:me |us )?(?:an?|another|some) (?:joke|story|poem|song|riddle|limerick|rhyme|haiku)s?\b/i,
   /^\W*(?:please |can you |could you )?(?!tell|show|give|send|teach|expla|descri|defin|list|inform|write|help|let|excuse|point|walk|convince)[a-z]+ me\b/i,
-  /(?<!\b(?:have|has|had|need|got|want|wants|wanted|going|supposed|asked|told|trying|how|i|we|economists|must|should|will) (?:to )?)\b(?:write|compose|draft)\s+(?:me (?!what|why|how|who)|us|my|an?)\b/i,
+  /(?<!\b(?:have|has|had|need|got|want|wants|wanted|going|supposed|asked|told|trying|like|love|hope|hoping|plan|planning|wish|able|allowed|how|i|we|economists|must|should|will) (?:to )?)\b(?:write|compose|draft)\s+(?:me (?!what|why|how|who)|us|my|an?)\b/i,
   /\b(?:do|finish|solve|complete|check)\s+(?:all\s+)?my\s+(?:\w+\s+)?(?:homework|assignment|problem set|exercises?|essay|thesis|exam|paper|work|taxes)\b/i,
 ];
 
@@ -101,7 +101,7 @@ const inGeneral =
 
 /** Work on which research, or its author, has something to say: teaching, studying, research itself, reading it, business and the press. */
 const work =
-  /\b(?:read(?:ing)?|teach\w*|class(?:es|room)?|pupils?|students?|lessons?|courses?|seminars?|thesis|stud(?:y|ies|ying)|surveys?|questionnaires?|experiments?|research\w*|papers?|chapters?|(?:under)?graduates?|samples?|respondents?|customers?|clients|staff|employees|compan(?:y|ies) (?:use|cite|licen[cs]e|download|sponsor|invite|work with)|newspapers?|articles?|interview you|interviews? with you|leaflets?|hospital|clinic|committee)\b/i;
+  /\b(?:read(?:ing)?|teach\w*|class(?:es|room)?|pupils?|students?|lessons?|courses?|seminars?|thesis|stud(?:y|ies|ying)|surveys?|questionnaires?|experiments?|tak(?:e|es|ing) part|participa\w+|research\w*|papers?|chapters?|(?:under)?graduates?|samples?|respondents?|customers?|clients|staff|employees|compan(?:y|ies) (?:use|cite|licen[cs]e|download|sponsor|invite|work with)|newspapers?|articles?|interview you|interviews? with you|leaflets?|hospital|clinic|committee)\b/i;
 
 /** Questions about the writer's own life, on which research may say something in general. */
 const ownCase: readonly RegExp[] = [

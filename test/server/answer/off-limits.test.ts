@@ -43,6 +43,8 @@ test('who has something to write asks for no writing', () => {
     'could you write me a recommendation letter?',
     'Would you write a letter of reference for my application?',
     'describe me the two inspectors',
+    "I'd like to write my thesis with you, until when do I have to ask?",
+    'Am I allowed to write a chapter in German?',
   ];
   for (const message of own) assert.is(findOffLimits(message), null, message);
   const orders = [
@@ -88,6 +90,7 @@ test('what to read is no advice on somebody’s life', () => {
   assert.is(wantsAdvice('why should I care?'), false);
   assert.is(wantsAdvice('I found a wrong number in your files, whom shall I tell?'), false);
   assert.is(wantsAdvice('how far ahead should I ask for a reference?'), false);
+  assert.is(mayTakeAsAdvice('My husband is against it, may I still take part?'), false);
   for (const own of ['Should I tell my boss?', 'Which drug should I ask for?', 'Where should I apply for asylum?'])
     assert.is(wantsAdvice(own), true, own);
   assert.is(wantsAdvice('Should I get out of silver before winter?'), true);

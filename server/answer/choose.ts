@@ -1,5 +1,5 @@
 import type { Corpus } from './corpus.ts';
-import type { Hit } from './find-sections.ts';
+import { type Hit, toHit } from './find-sections.ts';
 import { mayAnswer } from './legal-pages.ts';
 import type { AskMatch } from './match-asks.ts';
 import { isOfData, type Passage } from './passages.ts';
@@ -133,6 +133,8 @@ export function chooseOrReply(corpus: Corpus, message: string, question: ParsedQ
   if (onPage !== null) return { ...tellFact(onPage, question), isDirect: onPage.kind !== 'section' };
   const asked = corpus.works.tellAsked(message, question);
   if (asked?.isCertain) return tellFact(asked.passage, question);
+  const headed = chooseHeaded(corpus, message, question);
+  if (headed !== null) return headed;
   const choice = choose(corpus, question);
   if (choice.isDirect) return choice;
   if (asked !== null) return tellFact(asked.passage, question);
@@ -144,6 +146,14 @@ export function chooseOrReply(corpus: Corpus, message: string, question: ParsedQ
   if (works !== null) return tellFact(works, question);
   const [reply] = replied?.hits ?? [];
   return choice.hits.length === 0 && reply !== undefined ? { hits: [reply], isDirect: true } : choice;
+}
+
+/** The paragraphs below the heading that says just what a message asks, best first; null where there is none. */
+function chooseHeaded(corpus: Corpus, message: string, question: ParsedQuestion): Choice | null {
+  const headed = corpus.findHeaded(message);
+  const found = corpus.find(question).filter(({ passage }) => headed.includes(passage));
+  const hits = headed.length > 0 && found.length === 0 ? headed.map((passage) => toHit(passage)) : found;
+  return hits.length === 0 ? null : { hits: hits.map((hit) => ({ ...hit, confidence: 1 })), isDirect: false };
 }
 
 function tellFact(passage: Passage, question: ParsedQuestion): Choice {

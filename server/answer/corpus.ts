@@ -2,6 +2,7 @@ import { type Embeddings, noEmbeddings } from './embeddings.ts';
 import { type English, readEnglish } from './english.ts';
 import { indexExactMatches } from './exact-match.ts';
 import { createFind, type Hit } from './find-sections.ts';
+import { indexHeadings } from './headed.ts';
 import { type AskIndex, indexAsks } from './match-asks.ts';
 import { indexNamedPages } from './on-named-page.ts';
 import { academicQuestions, otherQuestions } from './other-questions.ts';
@@ -41,6 +42,8 @@ export interface Corpus {
   readonly listWorksOn: (message: string) => Passage | null;
   /** What answers a question on a talk or course that it calls by some words; null when it asks for none. */
   readonly findOnNamedPage: (message: string, question: ParsedQuestion) => Passage | null;
+  /** The paragraphs below the heading that says just what a message asks. */
+  readonly findHeaded: (message: string) => readonly Passage[];
   readonly works: WorksAsked;
   /** The professor's replies in the forum, indexed apart, so that a new reply does not index the whole site again. */
   readonly replies?: Corpus;
@@ -109,6 +112,7 @@ export function indexPassages(
     read,
     listWorksOn: indexWorks(all, read),
     findOnNamedPage: indexNamedPages(all),
+    findHeaded: indexHeadings(all),
     works: indexWorksAsked(all),
     encode: async (question) => ({ ...question, vector: await embeddings.embed(embeddedPart(nameless(question))) }),
     marginOf: (question) => compare(question).margin,

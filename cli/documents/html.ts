@@ -14,6 +14,7 @@ import { findElement, hasClass, idsOf, isElement, listElements, textOfElement } 
 import { markMath } from './html-math.ts';
 import { lowerCaptions, normalizeTables } from './html-tables.ts';
 import type { Losses } from './losses.ts';
+import { listEntries } from './moderncv.ts';
 import { removeNodes } from './replace-nodes.ts';
 import type { Formula } from './source.ts';
 import { quoteWords } from './tex.ts';
@@ -88,6 +89,7 @@ export function readHtml(html: string, formulas: readonly Formula[], losses: Los
   const root: Parents = (isPart ? undefined : findMain(page)) ?? page;
   readGoogle(page);
   markMath(root, formulas);
+  listEntries(root);
   makeLists(root, losses);
   nestLists(root);
   const shown = isPart ? undefined : takeTitle(root);

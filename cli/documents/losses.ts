@@ -13,6 +13,11 @@ export const drawn = 'A drawn shape is left out: save it as a picture, and put i
 /** Reported of the publications that a page lists by itself. */
 export const listed = 'The list of references is left out: the page makes its own.';
 
+/** Reported of a command of LaTeX of which nothing comes in. */
+export function tellCommand(name: string): string {
+  return `LaTeX’s \`${name}\` is left out, with what it says: write that into the page, if readers need it.`;
+}
+
 /** Starts a list of losses: each sentence once, with how often it applied and the first three places as quoted words. */
 export function startLosses() {
   const met = new Map<string, { times: number; readonly near: Set<string> }>();

@@ -20,6 +20,7 @@ import { readHtmlWithin } from './html-within.ts';
 import { readLeftovers, tellParagraphs } from './leftovers.ts';
 import type { Losses } from './losses.ts';
 import { writeMarkdown } from './markdown.ts';
+import { defineEntries } from './moderncv.ts';
 import { readOdt } from './odt.ts';
 import { replaceNodes } from './replace-nodes.ts';
 import type { DocumentSource } from './source.ts';
@@ -33,8 +34,8 @@ export interface ParsedDocument extends Pick<DocumentSource, 'title' | 'picture'
   readonly frontMatter: AnyFrontMatter;
 }
 
-/** Converts a document to HTML with another program; null if that is missing or fails. */
-export type Convert = (type: PandocType, bytes: Uint8Array) => Promise<string | null>;
+/** Converts a document to HTML with another program, and tells what that leaves out; null if it is missing or fails. */
+export type Convert = (type: PandocType, bytes: Uint8Array, losses: Losses) => Promise<string | null>;
 
 /** Parses the bytes of a document; null if they are not of its type, or nested too deep. */
 export async function readDocument(...given: Parameters<typeof parseDocument>): Promise<ParsedDocument | null> {
@@ -63,13 +64,12 @@ async function parseDocument(
   }
   const isPage = type === '.html' || type === '.htm';
   const given = type === '.tex' ? Buffer.from(readTex(decodeAny(bytes), losses)) : bytes;
-  const html = isPage ? decodeAny(bytes, namedEncoding(bytes)) : await convert(type, given);
+  const html = isPage ? decodeAny(bytes, namedEncoding(bytes)) : await convert(type, given, losses);
   if (html === null) return null;
   const { frontMatter, text } = splitFrontMatter(html.replace(/\r\n?/g, '\n'), losses);
-  return {
-    ...parseHtml({ html: text, title: titleOf(frontMatter), formulas: [], picture: null }, losses),
-    frontMatter,
-  };
+  const parsed = parseHtml({ html: text, title: titleOf(frontMatter), formulas: [], picture: null }, losses);
+  tellEmptySections(parsed.tree, losses);
+  return { ...parsed, frontMatter };
 }
 
 const typedMarkdown =
@@ -133,11 +133,14 @@ function parseHtml({ html, formulas, title: own, ...rest }: DocumentSource, loss
 function readTex(text: string, losses: Losses): string {
   for (const [, name] of text.matchAll(/^[^%\n]*\\(?:input|include)\{([^{}]+)\}/gm))
     losses.add(`The file \`${name}\` is left out: import it too, or put its text into the document.`);
-  return text.replace(new RegExp(`${asItStands.source}|${placedCitation.source}`, 'g'), (all, ...rest) => {
-    const { before = '', place, key } = rest.at(-1);
-    // In braces, since a bracket begins an option of what stands before it.
-    return key === undefined ? all : `${before && `${before} `}{[}@${key.replaceAll('_', '\\_')}, ${place}{]}`;
-  });
+  return defineEntries(text, losses).replace(
+    new RegExp(`${asItStands.source}|${placedCitation.source}`, 'g'),
+    (all, ...rest) => {
+      const { before = '', place, key } = rest.at(-1);
+      // In braces, since a bracket begins an option of what stands before it.
+      return key === undefined ? all : `${before && `${before} `}{[}@${key.replaceAll('_', '\\_')}, ${place}{]}`;
+    },
+  );
 }
 
 /** Code and displayed formulas. */
@@ -153,6 +156,15 @@ const placedCitation =
 export function writeDraft({ title, tree }: ParsedDocument, context: DraftContext) {
   const cited = adapt(tree, context);
   return { title, body: writeMarkdown(tree), cited };
+}
+
+/** Tells the headings below which nothing stands, where something of the document was left out: it may have stood there. */
+function tellEmptySections({ children }: Root, losses: Losses): void {
+  if (losses.list().length === 0) return;
+  const depths = children.map((node) => (node.type === 'heading' ? node.depth : 7));
+  for (const [index, node] of children.entries())
+    if (node.type === 'heading' && (depths[index + 1] ?? 0) <= node.depth)
+      losses.add('Nothing stands below a heading: write it anew, or take the heading out.', textOf(node));
 }
 
 /**

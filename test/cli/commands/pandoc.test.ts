@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { convertWithPandoc } from '../../../cli/commands/import/pandoc.ts';
+import { startLosses } from '../../../cli/documents/losses.ts';
 import { draftOf } from '../../support/draft.ts';
 
 const hasPandoc = spawnSync('pandoc', ['--version']).status === 0;
@@ -27,6 +28,72 @@ test('a document of LaTeX comes by Pandoc, with its formulas, its citations and 
   ]);
 });
 
+test('the entries of a CV of moderncv are lists, with all that each of them says', async () => {
+  if (!hasPandoc) return;
+  const tex = String.raw`\documentclass[11pt]{moderncv}\moderncvstyle{classic}
+\name{Ada}{\"Ohlund}
+\title{Professor}
+\address{Street 1}{Town}{}
+\phone[fixed]{+46~42~555}
+\begin{document}\makecvtitle
+\section{Positions}
+\cventry{2007--}{Professor}{University}{Town}{}{Head:
+\begin{itemize}\item of one \item of two\end{itemize}}
+\cventry[3pt]{1996}{Dr.\ phil.}{}{}{\textit{cum laude}}{\emph{The House}}
+\section{Languages}
+\cvitem{2010}{A prize for \emph{Thrift}}
+\cvitemwithcomment{Swedish}{good}{by marriage}
+\cvdoubleitem{reads}{Danish, Latin}{hands}{Gothic}
+\cvlistitem{One}
+\cvlistdoubleitem{Two}{Minh \DJ}
+\section{Nothing}
+\end{document}`;
+  const draft = await draftOf('.tex', tex, convertWithPandoc);
+  assert.is(draft?.title, 'Ada Öhlund');
+  assert.is(
+    draft?.body,
+    `Professor
+
+## Positions
+
+- **2007–** Professor, University, Town. Head:
+  - of one
+  - of two
+- **1996** Dr. phil., *cum laude*. *The House*
+
+## Languages
+
+- **2010** A prize for *Thrift*
+- **Swedish** good, by marriage
+- **reads** Danish, Latin
+- **hands** Gothic
+- One
+- Two
+- Minh
+
+## Nothing`,
+  );
+  assert.equal(draft?.lost, [
+    'LaTeX’s `\\address` is left out, with what it says: write that into the page, if readers need it. (at “Street 1”)',
+    'LaTeX’s `\\phone` is left out, with what it says: write that into the page, if readers need it. (at “+46~42~555”)',
+    'LaTeX’s `\\DJ` is left out: type the letter that it is.',
+    'Nothing stands below a heading: write it anew, or take the heading out. (at “Nothing”)',
+  ]);
+});
+
+test('what a document of LaTeX says by commands that nobody knows is told, and what only sets its looks is not', async () => {
+  if (!hasPandoc) return;
+  const tex = String.raw`\documentclass{article}\hypersetup{colorlinks=true}\setlength{\parindent}{0pt}\geometry{margin=1in}
+\affiliation{University of X}\begin{document}\vspace{1cm}\noindent One \hl{marked} \color{red} and
+\begin{multicols}{2}two.\end{multicols}\cvevent{Job}{Place}{2020}{}\end{document}`;
+  const draft = await draftOf('.tex', tex, convertWithPandoc);
+  assert.equal(draft?.lost, [
+    'LaTeX’s `\\affiliation` is left out, with what it says: write that into the page, if readers need it. (at “University of X”)',
+    'LaTeX’s `\\hl` is left out, with what it says: write that into the page, if readers need it. (at “marked”)',
+    'LaTeX’s `\\cvevent` is left out, with what it says: write that into the page, if readers need it. (at “Job Place 2020”)',
+  ]);
+});
+
 test('a document with formatting comes by Pandoc', async () => {
   if (!hasPandoc) return;
   const draft = await draftOf('.rtf', String.raw`{\rtf1\ansi It is {\b bold}.\par}`, convertWithPandoc);
@@ -38,11 +105,11 @@ test('where there is no Pandoc, or it fails, nothing is made', async () => {
   const path = process.env.PATH;
   process.env.PATH = '/nowhere';
   try {
-    assert.is(await convertWithPandoc('.tex', Buffer.from('x')), null);
+    assert.is(await convertWithPandoc('.tex', Buffer.from('x'), startLosses()), null);
   } finally {
     process.env.PATH = path;
   }
-  if (hasPandoc) assert.is(await convertWithPandoc('.tex', Buffer.from('\\begin{x}')), null);
+  if (hasPandoc) assert.is(await convertWithPandoc('.tex', Buffer.from('\\begin{x}'), startLosses()), null);
 });
 
 test.run();

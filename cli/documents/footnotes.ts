@@ -1,6 +1,6 @@
 import type { Element, Nodes, Parents } from 'hast';
 import { letterAt } from '../core/labels.ts';
-import { findElement, idsOf, isElement, listElements, textOfElement } from './hast.ts';
+import { findElement, hasClass, idsOf, isElement, listElements, textOfElement } from './hast.ts';
 
 type Elements = ReadonlyMap<Element, Parents | undefined>;
 
@@ -17,10 +17,11 @@ interface Footnote {
  * element `note-mark`; the text around the second becomes an element `note` at the end of the document.
  */
 export function takeFootnotes(root: Parents): void {
+  linkNotesInPlace(root);
   const elements = listElements(root);
   const footnotes = findFootnotes(elements);
   const [first] = footnotes;
-  if (first !== undefined) detachRule(first.body, elements);
+  if (first !== undefined) detachOpening(first.body, elements);
   for (const [index, { links, body, back }] of footnotes.entries()) {
     const name = letterAt(index);
     detach(back, elements);
@@ -46,7 +47,9 @@ function findFootnotes(elements: Elements): Footnote[] {
     if (target === undefined) continue;
     known.get(target)?.links.push(link);
     if (inside.has(target)) continue;
-    const names = [...idsOf(link), ...(isElement(parent) ? idsOf(parent) : [])];
+    const names = [link, parent, emptyBefore(link, elements), emptyBefore(parent, elements)].flatMap((one) =>
+      isElement(one) ? idsOf(one) : [],
+    );
     const body = bodyOf(target, elements);
     const back = findElement(body, (one) => names.includes(addressOf(one) ?? ''));
     if (back === undefined || back === link) continue;
@@ -56,6 +59,29 @@ function findFootnotes(elements: Elements): Footnote[] {
     for (const one of listElements(body).keys()) inside.add(one);
   }
   return found;
+}
+
+/** The empty element right before another, at which some programs put the name of a mark. */
+function emptyBefore(node: Nodes | undefined, elements: Elements): Element | undefined {
+  const siblings: readonly Nodes[] = (isElement(node) && elements.get(node)?.children) || [];
+  const before = siblings[siblings.indexOf(node as Nodes) - 1];
+  return isElement(before) && before.children.length === 0 ? before : undefined;
+}
+
+/** Puts notes that stand behind their marks, as a plugin of WordPress shows them at a click, at the end, with links. */
+function linkNotesInPlace(root: Parents): void {
+  const found = [...listElements(root)].filter(([one]) => hasClass(one, 'modern-footnotes-footnote__note'));
+  for (const [index, [note, parent]] of found.entries()) {
+    const siblings: readonly Nodes[] = parent?.children ?? [];
+    const mark = siblings[siblings.indexOf(note) - 1];
+    const link = isElement(mark) ? findElement(mark, ({ tagName }) => tagName === 'a') : undefined;
+    if (parent === undefined || link === undefined) continue;
+    const [id, backId] = [`note-in-place-${index}`, `mark-in-place-${index}`];
+    link.properties = { href: `#${id}`, id: backId };
+    parent.children = parent.children.filter((child) => child !== note) as typeof parent.children;
+    const back: Element = { type: 'element', tagName: 'a', properties: { href: `#${backId}` }, children: [] };
+    root.children.push({ type: 'element', tagName: 'p', properties: { id }, children: [...note.children, back] });
+  }
 }
 
 /** The whole text of a note: a list item, or the largest element around the target that holds no other note. */
@@ -84,15 +110,27 @@ function detach(element: Element, elements: Elements): void {
     detach(parent, elements);
 }
 
-/** Removes the rule between the text and its notes. */
-function detachRule(body: Element, elements: Elements): void {
-  const siblings = elements.get(body)?.children ?? [];
+/** Removes the heading of the notes and the rule between them and the text. */
+function detachOpening(body: Element, elements: Elements): void {
+  const parent = elements.get(body);
+  const siblings: readonly Nodes[] = parent?.children ?? [];
   const before = siblings
     .slice(0, siblings.indexOf(body))
     .filter((node) => node.type !== 'text' || node.value.trim() !== '');
-  const rule = before.at(-1);
-  if (isElement(rule) && rule.tagName === 'hr') detach(rule, elements);
+  if (before.length === 0 && isElement(parent) && /^(?:ol|ul|div|section)$/.test(parent.tagName))
+    detachOpening(parent, elements);
+  for (let last = before.pop(); isElement(last) && isOpening(last); last = before.pop()) detach(last, elements);
 }
+
+/** Whether an element is a rule or the heading of the notes, alone in an element around it or not. */
+function isOpening({ tagName, children }: Element): boolean {
+  const [only, ...others] = children.filter(isElement);
+  if (tagName === 'div' && only !== undefined && others.length === 0) return isOpening(only);
+  return tagName === 'hr' || (/^h[1-6]$/.test(tagName) && notes.test(children.map(textOfElement).join('').trim()));
+}
+
+/** What notes are headed in the languages in which most old pages are written. */
+const notes = /^(?:end|foot|fuß|fot|slut|voet|eind)?not(?:es?|en|er|as?)\b|^anmerkungen\b|^einzelnachweise\b/i;
 
 function isHollow(element: Element): boolean {
   const shown = (node: Nodes) => isElement(node) && !['hr', 'br', 'a'].includes(node.tagName);

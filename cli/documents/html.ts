@@ -16,6 +16,7 @@ import { lowerCaptions, normalizeTables } from './html-tables.ts';
 import type { Losses } from './losses.ts';
 import { listEntries } from './moderncv.ts';
 import { removeNodes } from './replace-nodes.ts';
+import { readBlocks, readFacts, removeFurniture } from './saved-page.ts';
 import type { Formula } from './source.ts';
 import { quoteWords } from './tex.ts';
 import { isTooDeep } from './too-deep.ts';
@@ -87,6 +88,9 @@ export function readHtml(html: string, formulas: readonly Formula[], losses: Los
   if (isTooDeep<Nodes>(page)) throw new RangeError('The elements are nested too deep.');
   const title = findElement(page, ({ tagName }) => tagName === 'title');
   const root: Parents = (isPart ? undefined : findMain(page)) ?? page;
+  const facts = readFacts(page);
+  if (!isPart) removeFurniture(root, losses);
+  readBlocks(root, losses);
   readGoogle(page);
   markMath(root, formulas);
   listEntries(root);
@@ -105,7 +109,7 @@ export function readHtml(html: string, formulas: readonly Formula[], losses: Los
   lowerCaptions(root);
   removeHollow(root);
   const tree = toMdast({ type: 'root', children: root.children }, { handlers, newlines: false, document: true });
-  return { tree: tree as Root, title: shown ?? (title && textOfElement(title)) };
+  return { tree: tree as Root, title: shown ?? (title && textOfElement(title)), facts };
 }
 
 /** The part of a page that is its text, if it says so: of several articles what stands closest around them. */

@@ -23,6 +23,7 @@ import { writeMarkdown } from './markdown.ts';
 import { defineEntries } from './moderncv.ts';
 import { readOdt } from './odt.ts';
 import { replaceNodes } from './replace-nodes.ts';
+import { type PageFacts, readBracketedCaptions } from './saved-page.ts';
 import type { DocumentSource } from './source.ts';
 import { isTooDeep } from './too-deep.ts';
 import { unpack } from './unpack.ts';
@@ -32,6 +33,8 @@ export interface ParsedDocument extends Pick<DocumentSource, 'title' | 'picture'
   readonly tree: Root;
   /** What a Markdown file says at its top. */
   readonly frontMatter: AnyFrontMatter;
+  /** What a web page says of itself outside its text. */
+  readonly facts?: PageFacts;
 }
 
 /** Converts a document to HTML with another program, and tells what that leaves out; null if it is missing or fails. */
@@ -67,7 +70,8 @@ async function parseDocument(
   const html = isPage ? decodeAny(bytes, namedEncoding(bytes)) : await convert(type, given, losses);
   if (html === null) return null;
   const { frontMatter, text } = splitFrontMatter(html.replace(/\r\n?/g, '\n'), losses);
-  const parsed = parseHtml({ html: text, title: titleOf(frontMatter), formulas: [], picture: null }, losses);
+  const written = isPage ? readBracketedCaptions(text) : text;
+  const parsed = parseHtml({ html: written, title: titleOf(frontMatter), formulas: [], picture: null }, losses);
   tellEmptySections(parsed.tree, losses);
   return { ...parsed, frontMatter };
 }
@@ -122,8 +126,8 @@ function moveAbstract(page: ReturnType<typeof splitFrontMatter>): ReturnType<typ
 }
 
 function parseHtml({ html, formulas, title: own, ...rest }: DocumentSource, losses: Losses): ParsedDocument {
-  const { tree, title = own } = readHtml(html, formulas, losses);
-  return { ...rest, title, tree, frontMatter: {} };
+  const { tree, title = own, facts } = readHtml(html, formulas, losses);
+  return { ...rest, title, tree, facts, frontMatter: {} };
 }
 
 /**

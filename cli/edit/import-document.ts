@@ -7,10 +7,12 @@ import { shortenSlug, slugify, slugMaxLength, slugOfTitle } from '../core/slug.t
 import { decode, escapePattern } from '../core/text.ts';
 import { quoteAll } from '../core/words.ts';
 import { listOpenLinks, placePdf } from '../documents/adapt.ts';
+import type { AnyFrontMatter } from '../documents/front-matter.ts';
 import type { Losses } from '../documents/losses.ts';
 import { writeMarkdown } from '../documents/markdown.ts';
 import { type Pictures, startPictures } from '../documents/pictures.ts';
 import { type ParsedDocument, writeDraft } from '../documents/read.ts';
+import type { PageFacts } from '../documents/saved-page.ts';
 import type { StarterAnswers } from '../kinds/kind.ts';
 import { folderOf, locateFile, routeOf } from '../kinds/paths.ts';
 import { type Collection, kinds } from '../kinds/registry.ts';
@@ -174,16 +176,17 @@ function nameCreators(model: Model, id: string): string {
 
 /** What the lines at the top of a document say of its page, with the publication that it is about. */
 function adoptLines(
-  { reading: { frontMatter }, kind, picture, oldAddress, losses }: DocumentImport,
+  { reading: { frontMatter, facts }, kind, picture, oldAddress, losses }: DocumentImport,
   page: { readonly title: string; readonly own: string | null; readonly before: Model; readonly pictures: Pictures },
 ) {
   const { before, own, pictures } = page;
-  const { doi, ...others } = frontMatter;
+  const said: AnyFrontMatter = { ...frontMatter, ...fitFacts(facts, kind, losses) };
+  const { doi, ...others } = said;
   const publication =
     'publication' in schemas[kind].shape
       ? findPublication(before, { title: page.title, doi: cleanDoi(String(doi ?? '')) })
       : undefined;
-  const adopted = adoptFrontMatter(kind, publication === undefined ? frontMatter : others, {
+  const adopted = adoptFrontMatter(kind, publication === undefined ? said : others, {
     isTaken: (address) => isTaken(address, before),
     place: (address) => (/^https?:\/\//.test(address) ? address : placePdf(address, { picture, pictures })),
     oldAddress,
@@ -192,6 +195,19 @@ function adoptLines(
     losses,
   });
   return publication === undefined ? adopted : { ...adopted, publication };
+}
+
+/** What a web page says of itself, as far as a page of this kind can say it; the rest is told. */
+function fitFacts(facts: PageFacts | undefined, kind: Collection, losses: Losses): AnyFrontMatter {
+  const said = Object.entries(facts?.said ?? {});
+  return Object.fromEntries(
+    said.filter(([key, value]) => {
+      const isFit = key in schemas[kind].shape || key === 'listing';
+      if (!isFit)
+        losses.add(`A page of this kind has no \`${key}\`: write it into the text, if readers need it.`, String(value));
+      return isFit;
+    }),
+  );
 }
 
 /** Whether an address leads to a page or a draft already, by another address of it, too, or to a part of the program. */

@@ -128,7 +128,9 @@ export async function importDocument(
   const picture = reading.picture ?? beside(path);
   const { name, date } = isMarkdown(type) ? readName(path) : { name: basename(path, extname(path)), date: null };
   const frontMatter: AnyFrontMatter = { ...reading.frontMatter, date: reading.frontMatter.date ?? date };
-  const old = isMarkdown(type) ? findOldAddress(path, frontMatter) : null;
+  const address = reading.facts?.address;
+  const named = address === undefined ? null : new URL(address).pathname;
+  const old = isMarkdown(type) ? findOldAddress(path, frontMatter) : named;
   const { today } = readOptions(flags);
   const imported: DocumentImport = {
     reading: { ...reading, frontMatter },

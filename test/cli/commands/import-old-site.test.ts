@@ -34,6 +34,35 @@ test('the pictures of another site come in as its templates name them, from wher
   site.remove();
 });
 
+test('a page that was saved from a blog keeps its day and its old address, and tells whose it is where it cannot say so', async () => {
+  const post = (body: string) =>
+    `<!-- saved from url=(0040)https://blog.example/lab/2011/10/gothic-e/#more --><html><head><link rel="canonical" href="https://blog.example/lab/2011/10/gothic-e/"><meta property="article:published_time" content="2011-10-09T21:15:00+02:00"></head><body><h1>Gothic</h1><p>Words.</p>${body}</body></html>`;
+  const by = '<footer class="entry-footer">By <a rel="author">Ada Writer</a></footer>';
+  const { site, run } = bring('page.html', post(by), '--as', 'news');
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  const page = readFileSync(join(site.content, 'news', 'gothic.md'), 'utf8');
+  assert.equal(frontMatterOf(page), [
+    'title: Gothic',
+    'date: 2011-10-09',
+    'aliases: [/lab/2011/10/gothic-e]',
+    'draft: true',
+  ]);
+  assert.match(
+    stdout,
+    'Not as it was:\n  - What a blog puts around a text is left out: lines with the day, the author and the categories.\n  - A page of this kind has no `authors`: write it into the text, if readers need it. (at “Ada Writer”)\nIt is a draft',
+  );
+  writeFileSync(join(site.root, 'page.html'), post(by).replace('Gothic', 'Goth').replaceAll('gothic-e', 'goth'));
+  const path = join(site.root, 'page.html');
+  assert.is((await runSite(['import', path, '--content', site.content])).code, 0);
+  const paper = frontMatterOf(readFileSync(join(site.content, 'papers', 'goth.md'), 'utf8'));
+  assert.equal(
+    paper.filter((line) => /^(?:date|authors|aliases):/.test(line)),
+    ['date: 2011-10-09', 'authors: [Ada Writer]', 'aliases: [/lab/2011/10/goth]'],
+  );
+  site.remove();
+});
+
 test('a PDF to which a page of another site links comes in with it, under its own name', async () => {
   const { site } = bring('page.html', '');
   const folder = join(site.root, 'old', '_pages');

@@ -25,7 +25,11 @@ export interface DraftContext extends CiteContext {
   readonly pathOf?: (address: string) => string | null;
   /** The bytes of a picture or another file, by its address in the document. */
   readonly picture: (address: string) => Uint8Array | null;
+  /** Whether an address is that of a picture that is there, and lies outside the folder of the document. */
+  readonly isOutside?: (address: string) => boolean;
   readonly pictures: Pictures;
+  /** Whether links that lead nowhere are told when all other pages are here. */
+  readonly isLinkedLater?: boolean;
   /** Whether the page that it is put into has a footnote of this name. */
   readonly isNote?: (name: string) => boolean;
 }
@@ -99,7 +103,7 @@ function isEnlarged(node: Nodes): node is Link {
 }
 
 /** A picture in `media/`, a link to one that is elsewhere on the web, or nothing if it cannot be shown. */
-function placeImage(image: Image, { picture, pictures, losses }: DraftContext): readonly (Image | Link)[] {
+function placeImage(image: Image, { picture, pictures, isOutside, losses }: DraftContext): readonly (Image | Link)[] {
   const { url, alt } = image;
   if (/\.md(?:#|$)/.test(url) || otherFile.test(url)) {
     losses.add('What is shown from another file is a link now.', alt ?? url);
@@ -113,19 +117,23 @@ function placeImage(image: Image, { picture, pictures, losses }: DraftContext): 
   const name = bytes === null ? null : pictures.add(bytes);
   if (name === null) {
     const called = alt?.trim() ? ` (“${alt.trim()}”)` : '';
-    const unfit =
-      bytes !== null && isRunning(bytes)
-        ? 'is a drawing that runs or loads something'
-        : 'is of a kind that browsers do not show';
-    const why = bytes === null ? 'was not found' : unfit;
-    losses.add(
-      `A picture${called} ${why}: save it as a .png file, and put it in.`,
-      called || url.startsWith('data:') ? '' : url,
-    );
+    const near = called || url.startsWith('data:') ? '' : url;
+    losses.add(`A picture${called} ${tellUnplaced(bytes, isOutside?.(url) === true)}, and put it in.`, near);
     return [];
   }
   const words = alt?.replace(/\s+/g, ' ').trim() ?? '';
   return [{ type: 'image', url: `/media/${name}`, alt: hollowAlt.test(words) ? starters.alt : words }];
+}
+
+/** Why a picture is left out, and what to do. */
+function tellUnplaced(bytes: Uint8Array | null, isOutside: boolean): string {
+  if (bytes === null && isOutside)
+    return 'lies outside the folder of the page: import the folder that holds both, or copy it beside the page';
+  const unfit =
+    bytes !== null && isRunning(bytes)
+      ? 'is a drawing that runs or loads something'
+      : 'is of a kind that browsers do not show';
+  return `${bytes === null ? 'was not found' : unfit}: save it as a .png file`;
 }
 
 function listPictured(tree: Root): ReadonlySet<Node> {
@@ -208,12 +216,13 @@ function unwrapLinks(tree: Root, context: DraftContext, named: ReadonlyMap<strin
     const isReached =
       path !== null || (faultOfAddress(link.url) === null && !isLost(link.url)) || anchors.has(link.url);
     if (isReached && isShown(link)) return null;
-    noteLostLink(link, context);
+    if (context.isLinkedLater !== true) noteLostLink(link, context);
     return isShown(link) ? [{ ...link, type: openLink }] : link.children;
   });
 }
 
-function noteLostLink(link: Link, { isLost, losses }: DraftContext): void {
+/** Tells that a link is plain text now. */
+export function noteLostLink(link: Link, { isLost, losses }: Pick<DraftContext, 'isLost' | 'losses'>): void {
   const { url } = link;
   const words = textOf(link);
   if (/^[^/]+\.md(?:#|$)/.test(url)) losses.add('A link to another page is plain text now: that is not here.', words);
@@ -225,11 +234,16 @@ function noteLostLink(link: Link, { isLost, losses }: DraftContext): void {
 
 const openLink = 'openLink';
 
-/** The links that are written as their words alone, since they lead nowhere yet. */
-export function listOpenLinks(tree: Root): readonly Link[] {
+/** The links of a text, with those that are written as their words alone, since they lead nowhere yet. */
+export function listLinks(tree: Root): readonly Link[] {
   const links: Link[] = [];
-  visit(tree as Node, openLink, (link: Node) => void links.push(link as Link));
+  visit(tree as Node, ['link', openLink], (link: Node) => void links.push(link as Link));
   return links;
+}
+
+/** Whether a link is written as its words alone. */
+export function isOpen({ type }: Node): boolean {
+  return type === openLink;
 }
 
 /** The address in `media/` of a PDF of the other site; null for any other address. */

@@ -6,9 +6,9 @@ import { cleanDoi, doiKey } from '../core/identity.ts';
 import { shortenSlug, slugify, slugMaxLength, slugOfTitle } from '../core/slug.ts';
 import { decode, escapePattern } from '../core/text.ts';
 import { quoteAll } from '../core/words.ts';
-import { listOpenLinks, placePdf } from '../documents/adapt.ts';
+import { isOpen, listLinks, noteLostLink, placePdf } from '../documents/adapt.ts';
 import type { AnyFrontMatter } from '../documents/front-matter.ts';
-import type { Losses } from '../documents/losses.ts';
+import { type Losses, startLosses } from '../documents/losses.ts';
 import { writeMarkdown } from '../documents/markdown.ts';
 import { type Pictures, startPictures } from '../documents/pictures.ts';
 import { type ParsedDocument, writeDraft } from '../documents/read.ts';
@@ -33,22 +33,34 @@ import { type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 import { pathOfFile } from './target.ts';
 
+/** A page that came in: the slug of its file's name, and the place of that file. A link may name either. */
+interface MadePage {
+  readonly name: string;
+  readonly file: string;
+}
+
 /** A parsed document, and the page to make of it. */
 export interface DocumentImport {
   readonly reading: ParsedDocument;
   readonly kind: Collection;
   /** The name of its file, without the ending. */
   readonly name: string;
-  /** The slugs of the pages that came in with it, each with that of its file; its own is added. A link may name either. */
-  readonly made: Map<string, string>;
+  /** The pages that came in with it, by their slugs; its own is added. */
+  readonly made: Map<string, MadePage>;
+  /** The place of its file on the disk, as an address. */
+  readonly file: string;
+  /** Whether other pages come in after it, to which its links may lead. */
+  readonly isLinkedLater: boolean;
   /** What the author said about the page, such as its position. */
   readonly answers: StarterAnswers;
   readonly picture: (address: string) => Uint8Array | null;
+  /** Whether an address is that of a picture that is there, and lies outside the folder of the document. */
+  readonly isOutside: (address: string) => boolean;
   /** Whether a file of `media/` has these bytes. */
   readonly isKept: (name: string, bytes: Uint8Array) => boolean;
   /** Its address on the old site; null where that is not known. */
   readonly oldAddress: string | null;
-  /** The address there at which its relative links begin. */
+  /** The address there at which its relative links begin, with an invented host where its own is not known. */
   readonly base: string;
   readonly losses: Losses;
   readonly today: string;
@@ -70,14 +82,16 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
     isLost: (address) => findLostPath(address, before) !== null,
     pathOf: (address) => findPath(address, imported, before),
     picture: imported.picture,
+    isOutside: imported.isOutside,
     pictures,
+    isLinkedLater: imported.isLinkedLater,
     losses,
   });
   const pageTitle = cutTitle(readPlain(title ?? line ?? name), losses);
   const titled = slugOfTitle(pageTitle);
   // A title in another script than that of addresses makes none.
   const pageSlug = slug ?? (titled === '' || made.has(titled) ? shortenSlug(slugify(name)) : titled);
-  if (pageSlug !== '') made.set(pageSlug, slugify(name));
+  if (pageSlug !== '') made.set(pageSlug, { name: slugify(name), file: imported.file });
   const own = routeOf(kind, pageSlug);
   const adopted = adoptLines(imported, { title: pageTitle, own, before, pictures });
   // What is its own title is not said twice.
@@ -119,35 +133,39 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
       'media',
       added.map((one) => one.name),
     ),
-    ...noteLosses(losses),
+    ...noteLosses(losses, imported.isLinkedLater && listLinks(reading.tree).some(isOpen)),
     draftNote,
   ];
   return { ...plan, notes: [...plan.notes, ...notes] };
 }
 
-/** A page that was made of a document, and has links that lead nowhere yet. */
-export interface OpenPage {
+/** A page that was made of a document with others. */
+export interface LinkedPage {
   readonly imported: DocumentImport;
   readonly slug: string;
 }
 
-/** Plans the links of pages to those that came in after them. */
-export function planLinks(revision: Revision, pages: readonly OpenPage[]): Plan {
+/** Plans the links of pages to those that came in after them, and tells which lead nowhere. */
+export function planLinks(revision: Revision, pages: readonly LinkedPage[]): Plan {
   const model = revision.model();
-  const linked = pages.flatMap(({ imported, slug }) => {
+  const notes = pages.flatMap(({ imported, slug }) => {
     const { tree } = imported.reading;
     const path = pathOfFile(model, imported.kind, slug);
     const before = writeMarkdown(tree);
-    for (const link of listOpenLinks(tree)) {
-      const url = findPath(link.url, imported, model);
+    const losses = startLosses();
+    for (const link of listLinks(tree)) {
+      const url = findPath(link.url, { ...imported, losses }, model);
       if (url !== null) Object.assign(link, { type: 'link', url });
+      else if (isOpen(link)) noteLostLink(link, { isLost: (address) => findLostPath(address, model) !== null, losses });
     }
     const after = writeMarkdown(tree);
-    if (after === before) return [];
-    revision.edit(path, (text) => text.replace(before, () => after));
-    return [path];
+    const lost = losses.list();
+    if (after !== before) revision.edit(path, (text) => text.replace(before, () => after));
+    return [
+      ...(after === before ? [] : [`${path} links to pages that came in after it`]),
+      ...(lost.length === 0 ? [] : [`In ${path}:`, ...lost.map((loss) => `  - ${loss}`)]),
+    ];
   });
-  const notes = linked.map((path) => `${path} links to pages that came in after it`);
   return { kind: 'changes', changes: revision.changes(), notes };
 }
 
@@ -228,6 +246,8 @@ function hintTaken(model: Model, kind: Collection, slug: string): string {
   return `${isFixed ? 'Copy its text into the page that the site has there, or give it' : 'Give it'} another name with \`--slug\`.`;
 }
 
+const laterNote = 'Links to pages that were not here yet are told at the end.';
+
 const draftNote = 'It is a draft: take the line `draft: true` out when readers may see it';
 
 /** The answers that a page of this kind cannot do without, to be replaced. */
@@ -268,26 +288,34 @@ function withoutWords(nodes: readonly PhrasingContent[]): PhrasingContent[] {
 }
 
 /**
- * The address of the page here to which an address on the old site leads: its path, from the page on, or the name of
- * its file, first of those that came in with it. The anchor is kept where the page has it, which is told where it has
- * not. Null where there is none, and for addresses of other sites.
+ * The address of the page here to which an address on the old site leads: that of the file there that came in, its path,
+ * from the page on, or the name of its file, first of those that came in with it. The anchor is kept where the page has
+ * it, which is told where it has not. Null where there is none, and for addresses of other sites.
  */
-function findPath(address: string, { base, kind, made, losses }: DocumentImport, { addresses }: Model): string | null {
-  if (/^(?:[a-z][\w+.-]*:|\/\/|#|$)/i.test(address) || !URL.canParse(address, `https://old.invalid${base}`))
-    return null;
-  const { pathname, hash } = new URL(address, `https://old.invalid${base}`);
+function findPath(address: string, imported: DocumentImport, { addresses }: Model): string | null {
+  const { base, file, kind, made, losses } = imported;
+  if (/^(?:#|$)/.test(address) || !URL.canParse(address, base)) return null;
+  const { pathname, hash, origin } = new URL(address, base);
+  if (origin !== new URL(base).origin) return null;
   const path = pathname.replace(/(?:(?<=\/)_?index)?(?:\.(?:html|md|qmd))?$/, '').replace(/(?<=.)\/$/, '');
   const { routes, drafts, aliases } = addresses;
   const name = pathname.endsWith('.md') ? slugify(decode(path.replace(/^.*\/(?:\d{4}-\d\d-\d\d-)?/, ''))) : '';
   const pages = [...routes, ...drafts].flatMap(([route, page]) => (page === undefined ? [] : [{ route, page }]));
   const find = (isMeant: (one: string) => boolean) => pages.find(({ page }) => addressesOf(page).some(isMeant))?.route;
-  const [own] = [...made].find(([, file]) => file === name && name !== '') ?? [];
-  const ownRoute = own === undefined ? null : routeOf(kind, own);
-  const route = routes.has(path)
-    ? path
-    : (aliases.get(path) ??
-      find((one) => one === path || one === ownRoute) ??
-      find((one) => name !== '' && one.endsWith(`/${name}`)));
+  const findMade = (isMeant: (one: MadePage) => boolean) => {
+    const [own] = [...made].find(([, one]) => isMeant(one)) ?? [];
+    const ownRoute = own === undefined ? null : routeOf(kind, own);
+    return ownRoute === null ? undefined : find((one) => one === ownRoute);
+  };
+  const target = URL.canParse(address, file) ? placeOf(new URL(address, file).href) : '';
+  const route =
+    findMade((one) => placeOf(one.file) === target) ??
+    (routes.has(path)
+      ? path
+      : (aliases.get(path) ??
+        find((one) => one === path) ??
+        findMade((one) => one.name === name && name !== '') ??
+        find((one) => name !== '' && one.endsWith(`/${name}`))));
   if (route === undefined) return null;
   const page = routes.get(route) ?? drafts.get(route);
   const anchor = decode(hash.slice(1));
@@ -297,11 +325,17 @@ function findPath(address: string, { base, kind, made, losses }: DocumentImport,
   return route;
 }
 
+/** The path of a file, by its address; of the page of a folder, that of the folder. */
+function placeOf(file: string): string {
+  return decode(file.replace(/[?#].*$/, '')).replace(/(?<=\/)index\.html?$/, '');
+}
+
 function noteAdded(folder: string, names: readonly string[]): string[] {
   return names.length === 0 ? [] : [`In ${folder}/: ${names.join(', ')}`];
 }
 
-function noteLosses(losses: Losses): string[] {
-  const list = losses.list();
+/** What could not be carried over; links that may still be put back are told at the end. */
+function noteLosses(losses: Losses, hasOpenLinks: boolean): string[] {
+  const list = [...losses.list(), ...(hasOpenLinks ? [laterNote] : [])];
   return list.length === 0 ? ['Everything was carried over'] : ['Not as it was:', ...list.map((loss) => `  - ${loss}`)];
 }

@@ -1,13 +1,13 @@
 /** What `site import` does with documents: one of them, or all in a folder. */
 import { existsSync, mkdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { plural } from '../../core/text.ts';
 import { joinWords, quoteAll } from '../../core/words.ts';
-import { listOpenLinks } from '../../documents/adapt.ts';
 import type { AnyFrontMatter } from '../../documents/front-matter.ts';
 import { startLosses } from '../../documents/losses.ts';
 import { readDocument } from '../../documents/read.ts';
-import { type DocumentImport, type OpenPage, planDocument, planLinks } from '../../edit/import-document.ts';
+import { type DocumentImport, type LinkedPage, planDocument, planLinks } from '../../edit/import-document.ts';
 import { refuse } from '../../edit/plan.ts';
 import { collections, folderOf } from '../../kinds/paths.ts';
 import { kinds } from '../../kinds/registry.ts';
@@ -17,7 +17,7 @@ import { type EditFlags, runEdit } from '../support/edit-session.ts';
 import { readNamed } from '../support/read-named.ts';
 import { readOptions } from '../support/session.ts';
 import { UsageError } from '../support/usage-error.ts';
-import { beside, findOldAddress, isIndex, isRoot, mostBytes, readName, readWithin } from './old-site.ts';
+import { beside, findOldAddress, isIndex, isRoot, liesOutside, mostBytes, readName, readWithin } from './old-site.ts';
 import { convertWithPandoc } from './pandoc.ts';
 
 export interface DocumentFlags extends EditFlags {
@@ -49,6 +49,12 @@ const machineryAtRoot = /^(?:layouts|themes|public)$/;
 
 /** Texts that only other programs read, and lists of pages, such as Quarto's `talks.yml`. */
 const unread = /\.(?:ipynb|mdx|org|rst|adoc|txt|docm?|pages|canvas)$|(?:^|\/)[^_./][^/]*\.ya?ml$/i;
+
+/** A folder that comes in whole, and the pages that were made of it so far. */
+interface WholeFolder {
+  readonly folder: string;
+  readonly made: DocumentImport['made'];
+}
 
 /**
  * Imports the documents in a folder and below it, such as the posts of another site, each by itself: one that cannot
@@ -82,30 +88,30 @@ export async function importFolder(folder: string, flags: DocumentFlags): Promis
     const rest = paths.some(isBibliography) ? ' To bring its bibliographies in, write `--as references`.' : '';
     throw new UsageError(`\`${folder}\` has no document (${joinWords(documentTypes, 'or')}).${rest}`);
   }
-  const made = new Map<string, string>();
-  const open: OpenPage[] = [];
+  const whole: WholeFolder = { folder, made: new Map() };
+  const pages: LinkedPage[] = [];
   for (const { path, type } of documents) {
     process.stdout.write(`${path}\n`);
     try {
-      open.push(...(await importDocument(path, type, flags, made)));
+      pages.push(...(await importDocument(path, type, flags, whole)));
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       process.stderr.write(`${error.message}\n`);
       process.exitCode = 1;
     }
   }
-  if (open.length > 0) await runEdit(flags, (revision) => planLinks(revision, open));
+  if (pages.length > 0) await runEdit(flags, (revision) => planLinks(revision, pages));
   const out = texts.filter(isOut);
   if (out.length > 0) process.stdout.write(`${plural(out.length, 'file')} left out: ${quoteAll(out)}\n`);
 }
 
-/** Imports a document into content/ as a draft of a page; gives the page if it has links that lead nowhere yet. */
+/** Imports a document into content/ as a draft of a page; gives the page for its links to those that come in after it. */
 export async function importDocument(
   path: string,
   type: DocumentType,
   flags: DocumentFlags,
-  made = new Map<string, string>(),
-): Promise<readonly OpenPage[]> {
+  whole?: WholeFolder,
+): Promise<readonly LinkedPage[]> {
   const folder = folderInContent(path, flags.content);
   const wanted = flags.as ?? folder ?? 'papers';
   const kind = pageKinds.find((one) => folderOf(one) === wanted);
@@ -124,8 +130,8 @@ export async function importDocument(
         ? `\`${path}\` is read by Pandoc (2.15 or later), which is not on this machine, or cannot read it. Install it from https://pandoc.org, or save the document as .docx.`
         : `\`${path}\` cannot be read as a ${type} file: it is damaged, protected by a password, or too large. Save it anew in the program that wrote it.`,
     );
-  const { slug, group, after, before } = flags;
-  const picture = reading.picture ?? beside(path);
+  const { group, after, before } = flags;
+  const picture = reading.picture ?? beside(path, whole?.folder);
   const { name, date } = isMarkdown(type) ? readName(path) : { name: basename(path, extname(path)), date: null };
   const frontMatter: AnyFrontMatter = { ...reading.frontMatter, date: reading.frontMatter.date ?? date };
   const address = reading.facts?.address;
@@ -136,13 +142,16 @@ export async function importDocument(
     reading: { ...reading, frontMatter },
     kind,
     name,
-    made,
-    answers: { slug, group, after, before },
+    made: whole?.made ?? new Map(),
+    file: pathToFileURL(path).href,
+    isLinkedLater: whole !== undefined,
+    answers: { slug: flags.slug, group, after, before },
     picture,
+    isOutside: (one) => reading.picture === null && liesOutside(path, one),
     isKept: (called, file) =>
       readWithin(realpathSync(flags.content), join(flags.content, 'media', called))?.equals(file) === true,
     oldAddress: frontMatter.permalink === undefined ? old : null,
-    base: `${old ?? ''}${isIndex(path) || old === null ? '/' : ''}`.replace(/\/+$/, '/'),
+    base: address ?? `https://old.invalid${old ?? ''}${isIndex(path) || old === null ? '/' : ''}`.replace(/\/+$/, '/'),
     losses,
     today,
   };
@@ -158,8 +167,8 @@ export async function importDocument(
     return planDocument(revision, imported);
   });
   if (isWritten && folder !== null) keepOriginal(path, bytes, flags.content, isReplaced);
-  const hasOpenLinks = isWritten && listOpenLinks(reading.tree).length > 0;
-  return hasOpenLinks ? [{ imported, slug: [...made.keys()].at(-1) ?? '' }] : [];
+  const [slug = ''] = [...imported.made].find(([, { file }]) => file === imported.file) ?? [];
+  return isWritten ? [{ imported, slug }] : [];
 }
 
 /** The folder of content/ in which a document is; null when it is elsewhere. */

@@ -48,23 +48,36 @@ export function findOldAddress(path: string, { date, url, slug }: AnyFrontMatter
 
 /**
  * Reads pictures in or below the folder of a web page and of the site that it is a page of: beside the page, and where
- * addresses of the site begin. In a vault of Obsidian the name alone is enough. Other addresses give null.
+ * addresses of the site begin. In a vault of Obsidian the name alone is enough. Other addresses give null. `whole` is the
+ * folder that comes in with all its pages, in place of that of the page.
  */
-export function beside(path: string): (address: string) => Uint8Array | null {
+export function beside(path: string, whole?: string): (address: string) => Uint8Array | null {
   const folder = realpathSync(dirname(path));
   const root = findRoot(folder);
-  const tops = root === null ? [] : ['', 'static', 'assets/media'].map((one) => join(root, one));
+  const outermost = root ?? (whole === undefined ? folder : realpathSync(whole));
+  const tops = root === null ? [outermost] : ['', 'static', 'assets/media'].map((one) => join(root, one));
   let vault: readonly string[] | undefined;
   return (address) => {
-    if (/^(?:[a-z][\w+.-]*:|\/\/|\\)/i.test(address)) return null;
-    const written = decode(address.replace(/[?#].*$/, ''));
+    const written = readLocal(address);
+    if (written === null) return null;
     const read = (files: readonly string[]) =>
-      files.map((file) => readWithin(root ?? folder, file)).find((bytes) => bytes !== null) ?? null;
+      files.map((file) => readWithin(outermost, file)).find((bytes) => bytes !== null) ?? null;
     const found = read((address.startsWith('/') ? tops : [folder, ...tops]).map((one) => join(one, written)));
     if (found !== null || root === null || !existsSync(join(root, '.obsidian'))) return found;
     vault ??= [...walkFolder(root, () => true)].map(({ relativePath }) => join(root, relativePath));
     return read(vault.filter((file) => basename(file) === written));
   };
+}
+
+/** Whether an address names a file of this machine that a page may not read, since it lies outside its folder. */
+export function liesOutside(path: string, address: string): boolean {
+  const written = readLocal(address);
+  return written !== null && !address.startsWith('/') && existsSync(join(dirname(path), written));
+}
+
+/** The path that an address names; null for the address of another site. */
+function readLocal(address: string): string | null {
+  return /^(?:[a-z][\w+.-]*:|\/\/|\\)/i.test(address) ? null : decode(address.replace(/[?#].*$/, ''));
 }
 
 export function readWithin(folder: string, path: string): Buffer | null {

@@ -30,7 +30,10 @@ test('the pictures of another site come in as its templates name them, from wher
     bodyOf(readFileSync(join(site.content, 'papers', 'one.md'), 'utf8')),
     [shown, shown, ': It falls', shown, ': It falls', shown].join('\n\n'),
   );
-  assert.match(stdout, '  - A picture was not found: save it as a .png file, and put it in. (at “../../secret.png”)\n');
+  assert.match(
+    stdout,
+    '  - A picture lies outside the folder of the page: import the folder that holds both, or copy it beside the page, and put it in. (at “../../secret.png”)\n',
+  );
   site.remove();
 });
 
@@ -59,6 +62,45 @@ test('a page that was saved from a blog keeps its day and its old address, and t
   assert.equal(
     paper.filter((line) => /^(?:date|authors|aliases):/.test(line)),
     ['date: 2011-10-09', 'authors: [Ada Writer]', 'aliases: [/lab/2011/10/goth]'],
+  );
+  site.remove();
+});
+
+test('the pages of a folder and the folders in it link to each other, whichever comes first, and only links that lead nowhere are told', async () => {
+  const { site } = bring('page.html', '');
+  const folder = join(site.root, 'old');
+  for (const one of ['projects', 'images', 'blog']) mkdirSync(join(folder, one), { recursive: true });
+  writeFileSync(join(folder, 'images', 'tin box.png'), png);
+  const pages = {
+    'index.html':
+      '<title>Me</title><p><a href="projects/envelopes.html">Envelopes</a>, <a href="nowhere.html">none</a>.</p>',
+    'projects/envelopes.html':
+      '<title>The experiment</title><p><a href="../">Me</a>, <a href="https://old.example/lab/post/">post</a>.</p><img src="../images/tin%20box.png" alt="A tin">',
+    'blog/a öre.html':
+      '<link rel="canonical" href="https://old.example/lab/öre/"><title>Öre</title><p><a href="https://old.example/lab/post/#x">Post</a>, <a href="https://other.example/">other</a>.</p>',
+    'blog/post.html': '<link rel="canonical" href="https://old.example/lab/post/"><title>Post</title><p>Words.</p>',
+  };
+  for (const [name, html] of Object.entries(pages)) writeFileSync(join(folder, name), html);
+  const { code, stdout, stderr } = await runSite(['import', folder, '--as', 'pages', '--content', site.content]);
+  assert.is(code, 0, stderr);
+  const text = (name: string) => bodyOf(readFileSync(join(site.content, 'pages', `${name}.md`), 'utf8'));
+  assert.is(text('me'), '[Envelopes](/the-experiment), none.');
+  assert.is(
+    text('the-experiment'),
+    '[Me](/me), [post](https://old.example/lab/post/).\n\n![A tin](/media/envelopes-1.png)',
+  );
+  assert.is(text('ore'), '[Post](/post), [other](https://other.example/).');
+  assert.match(stdout, 'Not as it was:\n  - Links to pages that were not here yet are told at the end.\nIt is a draft');
+  assert.is(
+    stdout.slice(stdout.indexOf('content/pages/ore.md links')),
+    `content/pages/ore.md links to pages that came in after it
+In content/pages/ore.md:
+  - A link to a part of a page leads to the page alone: write \`#\` and the address of the heading. (at “https://old.example/lab/post/#x”)
+content/pages/me.md links to pages that came in after it
+In content/pages/me.md:
+  - The link to \`nowhere.html\` is plain text now: it leads to no page of this site.
+2 files written
+`,
   );
   site.remove();
 });

@@ -15,6 +15,7 @@ import { markMath } from './html-math.ts';
 import { lowerCaptions, normalizeTables } from './html-tables.ts';
 import type { Losses } from './losses.ts';
 import { listEntries } from './moderncv.ts';
+import { openLayoutTables, removeFrame, splitParagraphs, tellLanguages, unwrapFonts } from './old-html.ts';
 import { removeNodes } from './replace-nodes.ts';
 import { readBlocks, readFacts, removeFurniture } from './saved-page.ts';
 import type { Formula } from './source.ts';
@@ -93,9 +94,13 @@ export function readHtml(html: string, formulas: readonly Formula[], losses: Los
   readBlocks(root, losses);
   readGoogle(page);
   markMath(root, formulas);
+  unwrapFonts(root);
   listEntries(root);
   makeLists(root, losses);
   nestLists(root);
+  splitParagraphs(root);
+  openLayoutTables(root, losses);
+  if (!isPart) tellLanguages(page, losses);
   const shown = isPart ? undefined : takeTitle(root);
   linkFrames(root, losses);
   removeElements(root, losses);
@@ -108,8 +113,12 @@ export function readHtml(html: string, formulas: readonly Formula[], losses: Los
   nameCaptions(root);
   lowerCaptions(root);
   removeHollow(root);
-  const tree = toMdast({ type: 'root', children: root.children }, { handlers, newlines: false, document: true });
-  return { tree: tree as Root, title: shown ?? (title && textOfElement(title)), facts };
+  const tree = toMdast(
+    { type: 'root', children: root.children },
+    { handlers, newlines: false, document: true },
+  ) as Root;
+  const named = shown ?? (title && textOfElement(title));
+  return { tree, title: isPart ? named : removeFrame(tree, named, losses), facts };
 }
 
 /** The part of a page that is its text, if it says so: of several articles what stands closest around them. */

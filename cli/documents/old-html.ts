@@ -1,0 +1,154 @@
+/** Reads pages that were written by hand, with line breaks for paragraphs and tables for the places of things. */
+import type { Element, ElementContent, Nodes, Parents } from 'hast';
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import { findElement, idsOf, isElement, listElements, textOfElement } from './hast.ts';
+import type { Losses } from './losses.ts';
+
+/** Takes out the elements that only choose a typeface, which old pages open and close across paragraphs. */
+export function unwrapFonts(root: Nodes): void {
+  visit(root, 'element', ({ tagName, children }, index, parent) => {
+    if (!/^(?:font|basefont|big)$/.test(tagName) || parent === undefined || index === undefined) return undefined;
+    parent.children.splice(index, 1, ...children);
+    return index;
+  });
+}
+
+const containers = /^(?:article|blockquote|body|center|dd|div|li|main|p|section|td)$/;
+const blocks =
+  /^(?:address|article|aside|blockquote|center|details|dir|div|dl|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|main|nav|ol|p|pre|section|table|ul)$/;
+
+/** An address of a home page, of the top of the page, or of the page before. */
+const home = /^(?:(?:\.{1,2}\/)*(?:(?:index|default|home)\.\w+)?|\/|#|#top|javascript:.*)$/i;
+
+/** Makes paragraphs of what two line breaks part, and of notes below each other. */
+export function splitParagraphs(root: Parents): void {
+  visit(root, 'element', (element, index, parent) => {
+    if (!containers.test(element.tagName) || !element.children.some(isBreak)) return undefined;
+    const runs = splitRuns(element.children);
+    if (runs === null) return undefined;
+    if (element.tagName !== 'p' || parent === undefined || index === undefined) {
+      element.children = runs;
+      return undefined;
+    }
+    for (const run of runs) if (run.tagName === 'p') run.properties = element.properties;
+    parent.children.splice(index, 1, ...runs);
+    return [SKIP, index + runs.length];
+  });
+}
+
+/** The content of an element with its runs of words as paragraphs; null where nothing parts them. */
+function splitRuns(children: readonly ElementContent[]): Element[] | null {
+  const found: Element[] = [];
+  let run: ElementContent[] = [];
+  let isParted = false;
+  const flush = () => {
+    while (isBlank(run[0])) run.shift();
+    while (isBlank(run.at(-1))) run.pop();
+    if (run.length > 0) found.push({ type: 'element', tagName: 'p', properties: {}, children: run });
+    run = [];
+  };
+  for (const [index, node] of children.entries()) {
+    if (isElement(node) && blocks.test(node.tagName)) {
+      flush();
+      found.push(node);
+      continue;
+    }
+    run.push(node);
+    if (!isBreak(node)) continue;
+    let next = index + 1;
+    while (isSpace(children[next])) next += 1;
+    if (!isBreak(children[next]) && !beginsLine(children[next])) continue;
+    isParted = true;
+    flush();
+  }
+  flush();
+  return isParted ? found : null;
+}
+
+function isBreak(node: Nodes | undefined): boolean {
+  return isElement(node) && node.tagName === 'br';
+}
+
+function isBlank(node: ElementContent | undefined): boolean {
+  return isBreak(node) || isSpace(node);
+}
+
+function isSpace(node: Nodes | undefined): boolean {
+  return node?.type === 'text' && node.value.trim() === '';
+}
+
+/** Whether a note begins here, with a link to its mark that has a name of its own, or a link home. */
+function beginsLine(node: Nodes | undefined): boolean {
+  const link = isElement(node) ? findElement(node, ({ tagName }) => tagName === 'a') : undefined;
+  const address = String(link?.properties.href);
+  return link !== undefined && (home.test(address) || (idsOf(link).length > 0 && address.startsWith('#')));
+}
+
+/** The letters from which on a cell may hold the text of a page. */
+const wholePage = 500;
+
+/** Lays open the tables of which one cell holds most of a page, in paragraphs. */
+export function openLayoutTables(root: Nodes, losses: Losses): void {
+  visit(root, 'element', (table) => {
+    if (table.tagName !== 'table') return;
+    const elements = [...listElements(table)];
+    const isHeaded = elements.some(([{ tagName }]) => tagName === 'th' || tagName === 'caption');
+    const cells = elements.flatMap(([cell]) => (cell.tagName === 'td' ? [cell] : []));
+    const all = textOfElement(table).length;
+    const isPage = (cell: Element) => {
+      const { length } = textOfElement(cell);
+      const parts = cell.children.filter((one) => isElement(one) && blocks.test(one.tagName));
+      return length >= wholePage && length * 2 > all && parts.length > 1;
+    };
+    if (isHeaded || !cells.some(isPage)) return;
+    losses.add(
+      'A table that places the parts of the page is laid open: they stand below each other.',
+      cells.map(textOfElement).join(' '),
+    );
+    for (const [element] of [[table], ...elements] as const)
+      if (/^(?:table|tbody|tr|td)$/.test(element.tagName)) Object.assign(element, { tagName: 'div', properties: {} });
+  });
+}
+
+/** Tells the words in another language than the page, which it cannot mark. */
+export function tellLanguages(page: Nodes, losses: Losses): void {
+  const languageOf = ({ properties: { lang, xmlLang } }: Element) =>
+    String(lang ?? xmlLang ?? '')
+      .replace(/[-_].*/, '')
+      .toLowerCase();
+  let own = '';
+  visit(page, 'element', (element) => {
+    const language = languageOf(element);
+    if (/^(?:html|body)$/.test(element.tagName)) own = language || own;
+    else if (language !== '' && language !== own && textOfElement(element) !== '')
+      losses.add(
+        'That words are in another language is not kept: it is read aloud as the page is.',
+        textOfElement(element),
+      );
+  });
+}
+
+/** Takes out the paragraphs that only lead home or to the top, and what repeats the title at the beginning. Gives the title. */
+export function removeFrame(tree: Root, title: string | undefined, losses: Losses): string | undefined {
+  tree.children = tree.children.filter((block) => {
+    if (block.type !== 'paragraph') return true;
+    const isWay = block.children.every(
+      (node) =>
+        (node.type === 'link' && home.test(node.url)) || (node.type === 'text' && !/[\p{L}\p{N}]/u.test(node.value)),
+    );
+    if (isWay && block.children.some(({ type }) => type === 'link'))
+      losses.add('The navigation of the page is left out.', textOf(block));
+    return !isWay || block.children.every(({ type }) => type === 'text');
+  });
+  const [first] = tree.children;
+  const words = first === undefined ? '' : textOf(first).replace(/\s+/g, ' ').trim();
+  const isHeading = first?.type === 'heading';
+  const isSame =
+    words === title ||
+    (isHeading && words.length > 3 && (words.startsWith(`${title}:`) || title?.startsWith(`${words} `) === true));
+  if (title === undefined || !isSame || (!isHeading && first?.type !== 'paragraph')) return title;
+  tree.children.shift();
+  return words;
+}

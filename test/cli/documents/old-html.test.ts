@@ -1,0 +1,84 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { draftOf } from '../../support/draft.ts';
+import { takesAtMost } from '../../support/takes-at-most.ts';
+
+const mark = (n: number) => `<a name='fnref${n}' href='#fn${n}'><sup>${n}</sup></a>`;
+const note = (n: number, words: string) => `<a name='fn${n}' href='#fnref${n}'>${n}</a> ${words}`;
+const navigation = 'The navigation of the page is left out. (at “home”)';
+
+test('the notes of a page that was written by hand are footnotes, wherever its fonts begin and end', async () => {
+  const text = `<title>T</title><font face='Georgia'><p>One.${mark(1)} Two.${mark(2)}<hr><h4>Notes</h4>`;
+  for (const notes of [
+    `<font size='2'><p>${note(1, 'First.')}\n<p>${note(2, 'Second.')}\n</font>`,
+    `<p><font size=2>${note(1, 'First.')}</font></p><p><font size=2>${note(2, 'Second.')}</font></p>`,
+    `<p>${note(1, 'First.')}<br>\n${note(2, 'Second.')}<br>`,
+    `${note(1, 'First.')}<br><br>${note(2, 'Second.')}<br><br>`,
+  ]) {
+    const draft = await draftOf('.html', `${text}${notes}<p><a href='index.html'>home</a></font>`);
+    assert.is(draft?.body, 'One.[^a] Two.[^b]\n\n[^a]: First.\n\n[^b]: Second.', notes);
+    assert.equal(draft?.lost, [navigation]);
+  }
+});
+
+test('two line breaks part paragraphs, one does not', async () => {
+  for (const [open, close] of [
+    ['', ''],
+    ['<p>', '</p>'],
+    ['<center>', '</center>'],
+    ['<div>', '</div>'],
+  ])
+    assert.is(
+      (await draftOf('.html', `${open}<b>One.</b> And<br>more.<br>\n<br>Two <i>words</i>.<br><br>${close}`))?.body,
+      '**One.** And\\\nmore.\n\nTwo *words*.',
+      open,
+    );
+  const item = await draftOf('.html', '<ul><li>One<br><br>two<ul><li>three</li></ul></li></ul>');
+  assert.is(item?.body, '- One\n\n  two\n\n  - three');
+});
+
+test('thousands of line breaks take no time', async () => {
+  await takesAtMost(480, async () => {
+    const lines = await draftOf('.html', `<p>${'One<br><br>'.repeat(5000)}</p>${'<p>A<br><br>b</p>'.repeat(5000)}`);
+    assert.ok(lines?.body.endsWith('A\n\nb'));
+  });
+});
+
+test('a table of which one cell holds the page is laid open, and one with data stays', async () => {
+  const text = `${'Words of the page. '.repeat(30).trim()}<br><br>More.`;
+  const draft = await draftOf(
+    '.html',
+    `<table><tr><td colspan=2><b>My name</b></td></tr><tr><td>Office</td><td>${text}</td></tr></table>`,
+  );
+  assert.is(draft?.body, `**My name**\n\nOffice\n\n${text.replace('<br><br>', '\n\n')}`);
+  assert.equal(draft?.lost, [
+    'A table that places the parts of the page is laid open: they stand below each other. (at “My name Office Words of the page. Words …”)',
+  ]);
+  const data = await draftOf('.html', `<table><tr><th>a</th></tr><tr><td>${text}</td></tr></table>`);
+  assert.match(data?.body ?? '', /^\| a \|\n/);
+});
+
+test('the title of a page does not begin its text, too', async () => {
+  for (const [title, first] of [
+    ['Older news', '<b>Older news</b><br><br>'],
+    ['Older news', '<h2>Older news</h2>'],
+    ['Older news – My site', '<h3>Older news</h3>'],
+    ['Older', '<h3>Older: news</h3>'],
+  ]) {
+    const draft = await draftOf('.html', `<title>${title}</title>${first}Words.`);
+    assert.is(draft?.body, 'Words.');
+    assert.is(draft?.title, first?.replace(/<.*?>/g, ''));
+  }
+  assert.is((await draftOf('.html', '<title>News</title><h2>Newsletter</h2>Words.'))?.body, '## Newsletter\n\nWords.');
+});
+
+test('that words are in another language than the page is told', async () => {
+  const html = '<html lang="en-GB"><p lang="en">One.</p><blockquote lang="sv">Min hustru.</blockquote></html>';
+  const draft = await draftOf('.html', html);
+  assert.is(draft?.body, 'One.\n\n> Min hustru.');
+  assert.equal(draft?.lost, [
+    'That words are in another language is not kept: it is read aloud as the page is. (at “Min hustru.”)',
+  ]);
+});
+
+test.run();

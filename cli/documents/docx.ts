@@ -1,6 +1,6 @@
 import { XMLSerializer } from '@xmldom/xmldom';
 import { zipSync } from 'fflate';
-import { drawn, type Losses } from './losses.ts';
+import { drawn, indented, type Losses } from './losses.ts';
 import { toTex } from './omml.ts';
 import { startWorks, takeCitations } from './reference-managers.ts';
 import { type DocumentSource, type Formula, markFormula } from './source.ts';
@@ -10,14 +10,16 @@ import { highlightShaded, mapStyles, removeHidden } from './word-formatting.ts';
 import { markItems } from './word-numbers.ts';
 import { findParts } from './word-parts.ts';
 import { indexStyles, propertyOfStyle, type Styles, settingOf } from './word-styles.ts';
-import { allOf, childrenOf, makeRun, paragraphOf, readXml } from './xml.ts';
+import { allOf, childOf, childrenOf, makeRun, paragraphOf, readXml } from './xml.ts';
 
 /** The parts of a .docx that hold text, the main one first. */
 const textParts = ['document', 'footnotes', 'endnotes'];
 
 const forms = [
   "p[style-name='Title'] => h1.title:fresh",
-  ...['Quote', 'Intense Quote', 'Block Text'].map((style) => `p[style-name='${style}'] => blockquote > p:fresh`),
+  ...['Quote', 'Intense Quote', 'Block Text', 'indented'].map(
+    (style) => `p[style-name='${style}'] => blockquote > p:fresh`,
+  ),
   "p[style-name='Source Code'] => pre:separator('\\n')",
   "r[style-name='Verbatim Char'] => code",
   'u => u',
@@ -30,15 +32,26 @@ const forms = [
 
 /** A part of Mammoth's API that its types leave out. */
 interface Transforms {
-  readonly transforms: { readonly paragraph: (change: typeof nameSide) => (element: unknown) => unknown };
+  readonly transforms: {
+    readonly paragraph: (change: (paragraph: Paragraph) => Paragraph) => (element: unknown) => unknown;
+  };
 }
 
-/** Names the alignment of a plain paragraph as its style, so that the style map can keep it. */
-function nameSide(paragraph: { readonly alignment: string | null; readonly styleName: string | null }) {
-  const isPlain = /^(?:Normal|Compact|Table.*|)$/i.test(paragraph.styleName ?? '');
-  return isPlain && paragraph.alignment !== null
-    ? { ...paragraph, styleId: 'aligned', styleName: `aligned ${paragraph.alignment}` }
-    : paragraph;
+interface Paragraph {
+  readonly alignment: string | null;
+  readonly styleName: string | null;
+  readonly indent: { readonly start: string | null; readonly end: string | null; readonly hanging: string | null };
+}
+
+/** Names how a plain paragraph stands as its style, so that the style map can keep it: indented from both sides, or aligned. */
+function nameSide(paragraph: Paragraph, losses: Losses) {
+  const { alignment, styleName, indent } = paragraph;
+  if (!/^(?:Normal|Compact|Table.*|)$/i.test(styleName ?? '')) return paragraph;
+  if (Number(indent.start) > 0 && Number(indent.end) > 0 && !Number(indent.hanging)) {
+    losses.add(indented);
+    return { ...paragraph, styleId: 'indented', styleName: 'indented' };
+  }
+  return alignment === null ? paragraph : { ...paragraph, styleId: 'aligned', styleName: `aligned ${alignment}` };
 }
 
 /** A Word document as HTML, with its formulas listed apart; null if it cannot be read. */
@@ -66,6 +79,7 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
     shortenLinks(document);
     openFields(document);
     breakLines(document);
+    tellTabs(document, losses);
     highlightShaded(document);
     if (numbering !== null) markItems(document, { numbering, styles }, losses);
     rewritten[part] = new TextEncoder().encode(new XMLSerializer().serializeToString(document));
@@ -81,7 +95,9 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
       {
         styleMap: [...forms, ...headingStyles(styles), ...mapStyles(styles)],
         externalFileAccess: false,
-        transformDocument: (mammoth as typeof mammoth & Transforms).transforms.paragraph(nameSide),
+        transformDocument: (mammoth as typeof mammoth & Transforms).transforms.paragraph((one) =>
+          nameSide(one, losses),
+        ),
         convertImage: mammoth.images.imgElement(async (image) => {
           const picture = await image.readAsBuffer().catch(() => null);
           return { src: `picture:${picture === null ? -1 : pictures.push(picture) - 1}` };
@@ -151,6 +167,16 @@ function openFields(document: Document): void {
 function breakLines(document: Document): void {
   for (const end of allOf(document, 'w:br')) end.removeAttribute('w:type');
   for (const end of allOf(document, 'w:cr')) end.parentNode?.replaceChild(document.createElement('w:br'), end);
+}
+
+/** Tells the tabs between words, which are spaces on a page; the table of contents is left out anyway. */
+function tellTabs(document: Document, losses: Losses): void {
+  for (const paragraph of allOf(document, 'w:p')) {
+    const words = allOf(paragraph, 'w:r').map((run) => `${childOf(run, 'w:tab') ? '\t' : ''}${run.textContent}`);
+    const isListed = allOf(paragraph, 'w:hyperlink').some((link) => link.getAttribute('w:anchor')?.startsWith('_Toc'));
+    if (/\S\s*\t\s*\S/.test(words.join('')) && !isListed)
+      losses.add('A tab is a space now: make a table of columns that tabs kept apart.', words.join(''));
+  }
 }
 
 /** Removes what follows the address in a link's field, such as a tooltip, which Mammoth would take for a part of it. */

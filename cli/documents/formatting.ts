@@ -24,5 +24,10 @@ export function reportFormatting(root: Nodes, losses: Losses): void {
     const loss = reports[element.tagName];
     const near = textOfElement(element);
     if (loss !== undefined && near !== '') losses.add(loss, near);
+    if (/^(?:abbr|acronym)$/.test(tagName) && element.properties.title)
+      losses.add(
+        'What an abbreviation stands for is left out: write it into the text.',
+        `${near}: ${element.properties.title}`,
+      );
   });
 }

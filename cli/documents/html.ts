@@ -15,7 +15,14 @@ import { markMath } from './html-math.ts';
 import { lowerCaptions, normalizeTables } from './html-tables.ts';
 import type { Losses } from './losses.ts';
 import { listEntries } from './moderncv.ts';
-import { openLayoutTables, removeFrame, splitParagraphs, tellLanguages, unwrapFonts } from './old-html.ts';
+import {
+  openLayoutTables,
+  quoteIndented,
+  removeFrame,
+  splitParagraphs,
+  tellLanguages,
+  unwrapFonts,
+} from './old-html.ts';
 import { removeNodes } from './replace-nodes.ts';
 import { readBlocks, readFacts, removeFurniture } from './saved-page.ts';
 import type { Formula } from './source.ts';
@@ -98,6 +105,7 @@ export function readHtml(html: string, formulas: readonly Formula[], losses: Los
   listEntries(root);
   makeLists(root, losses);
   nestLists(root);
+  quoteIndented(root, losses);
   splitParagraphs(root);
   openLayoutTables(root, losses);
   if (!isPart) tellLanguages(page, losses);

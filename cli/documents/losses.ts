@@ -10,6 +10,9 @@ export const hidden = 'Hidden text is left out.';
 /** Reported of what was drawn in Word and LibreOffice. */
 export const drawn = 'A drawn shape is left out: save it as a picture, and put it in.';
 
+/** Reported of what Word and HTML only indent. */
+export const indented = 'An indented paragraph is a quotation now.';
+
 /** Reported of the publications that a page lists by itself. */
 export const listed = 'The list of references is left out: the page makes its own.';
 

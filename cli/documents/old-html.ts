@@ -4,7 +4,7 @@ import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { findElement, idsOf, isElement, listElements, textOfElement } from './hast.ts';
-import type { Losses } from './losses.ts';
+import { indented, type Losses } from './losses.ts';
 
 /** Takes out the elements that only choose a typeface, which old pages open and close across paragraphs. */
 export function unwrapFonts(root: Nodes): void {
@@ -84,6 +84,19 @@ function beginsLine(node: Nodes | undefined): boolean {
   const link = isElement(node) ? findElement(node, ({ tagName }) => tagName === 'a') : undefined;
   const address = String(link?.properties.href);
   return link !== undefined && (home.test(address) || (idsOf(link).length > 0 && address.startsWith('#')));
+}
+
+/** Makes quotations of the paragraphs that are only indented, and tells it. */
+export function quoteIndented(root: Nodes, losses: Losses): void {
+  visit(root, 'element', (element, index, parent) => {
+    const style = String(element.properties.style ?? '');
+    const isIndented = /(?<![\w-])margin-left:\s*0*[1-9.]/.test(style) && !/text-indent:\s*-/.test(style);
+    if (element.tagName !== 'p' || !isIndented || parent === undefined || index === undefined) return undefined;
+    if (isElement(parent) && /^(?:li|td|th|blockquote)$/.test(parent.tagName)) return undefined;
+    losses.add(indented, textOfElement(element));
+    parent.children[index] = { type: 'element', tagName: 'blockquote', properties: {}, children: [element] };
+    return SKIP;
+  });
 }
 
 /** The letters from which on a cell may hold the text of a page. */

@@ -56,7 +56,7 @@ function tellSkipped(log: string, losses: Losses): void {
 
 const skipped = /^\[INFO\] Skipped '(\\[a-zA-Z]+)\*?([\s\S]*?)' at [^\n]*?line \d+ column \d+$/gm;
 /** The commands whose words are no text, and the ends of passages whose text is kept. */
-const setting = /^\\(?:begin$|end$|set|define|\w*(?:style|color|space|size|format|path)$)/;
+const setting = /^\\(?:begin$|end$|index$|set|define|\w*(?:style|color|space|size|format|path)$)/;
 
 /** Pandoc requires a page title, which is not part of the document. */
 function withoutName(html: string): string {

@@ -255,6 +255,20 @@ test('marks in brackets that stand for something are told, and numbers stay for 
   ]);
 });
 
+test('a paragraph that is indented from both sides is a quotation, and tabs between words are told', async () => {
+  const indent = (attributes: string, text: string) =>
+    `<w:p><w:pPr><w:ind ${attributes}/><w:jc w:val="both"/></w:pPr>${run(text)}</w:p>`;
+  const row =
+    '<w:p><w:r><w:t>Rent</w:t></w:r><w:r><w:tab/><w:t>£1</w:t></w:r></w:p><w:p><w:r><w:tab/><w:t>So</w:t></w:r></w:p>';
+  const body = `${indent('w:left="720" w:right="720"', 'She writes.')}${indent('w:left="720" w:right="720" w:hanging="720"', 'Doe.')}${indent('w:left="720"', 'Left.')}${row}`;
+  const draft = await draftOf('.docx', word(body));
+  assert.is(draft?.body, '> She writes.\n\nDoe.\n\nLeft.\n\nRent £1\n\nSo');
+  assert.equal(draft?.lost, [
+    'A tab is a space now: make a table of columns that tabs kept apart. (at “Rent £1”)',
+    'An indented paragraph is a quotation now.',
+  ]);
+});
+
 test('front matter that was typed in Word is told to be text', async () => {
   const lines = ['---', 'title: Weevils', '---', 'We feed them.'];
   const draft = await draftOf('.docx', word(lines.map((line) => `<w:p>${run(line)}</w:p>`).join('')));

@@ -72,6 +72,17 @@ test('the title of a page does not begin its text, too', async () => {
   assert.is((await draftOf('.html', '<title>News</title><h2>Newsletter</h2>Words.'))?.body, '## Newsletter\n\nWords.');
 });
 
+test('a paragraph that is only indented is a quotation, one with a hanging first line is none, and what an abbreviation stands for is told', async () => {
+  const html =
+    '<p style="margin-left:36.0pt">She writes.</p><p style="margin-left:36pt;text-indent:-36pt">Doe.</p><p style="margin-left:0cm">In <abbr title="The Books">HABS</abbr>.</p>';
+  const draft = await draftOf('.html', html);
+  assert.is(draft?.body, '> She writes.\n\nDoe.\n\nIn HABS.');
+  assert.equal(draft?.lost, [
+    'An indented paragraph is a quotation now. (at “She writes.”)',
+    'What an abbreviation stands for is left out: write it into the text. (at “HABS: The Books”)',
+  ]);
+});
+
 test('that words are in another language than the page is told', async () => {
   const html = '<html lang="en-GB"><p lang="en">One.</p><blockquote lang="sv">Min hustru.</blockquote></html>';
   const draft = await draftOf('.html', html);

@@ -4,12 +4,11 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { nameAuthors, readAuthor } from '../core/author.ts';
 import { cleanDoi, doiKey } from '../core/identity.ts';
 import { shortenSlug, slugify, slugMaxLength, slugOfTitle } from '../core/slug.ts';
-import { decode, escapePattern } from '../core/text.ts';
+import { escapePattern } from '../core/text.ts';
 import { quoteAll } from '../core/words.ts';
-import { isOpen, listLinks, noteLostLink, placePdf } from '../documents/adapt.ts';
+import { isOpen, listLinks, placePdf } from '../documents/adapt.ts';
 import type { AnyFrontMatter } from '../documents/front-matter.ts';
-import { type Losses, startLosses } from '../documents/losses.ts';
-import { writeMarkdown } from '../documents/markdown.ts';
+import type { Losses } from '../documents/losses.ts';
 import { type Pictures, startPictures } from '../documents/pictures.ts';
 import { type ParsedDocument, writeDraft } from '../documents/read.ts';
 import type { PageFacts } from '../documents/saved-page.ts';
@@ -19,7 +18,6 @@ import { type Collection, kinds } from '../kinds/registry.ts';
 import { usedByProgram } from '../kinds/reserved.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { addressesOf } from '../resolve/addresses.ts';
-import { anchorsOf } from '../resolve/anchors.ts';
 import { findLostPath } from '../resolve/lost-path.ts';
 import { type Model, namesOf } from '../resolve/model.ts';
 import { citedKind } from '../resolve/references.ts';
@@ -28,27 +26,16 @@ import { isStarterValue, starters } from '../schema/starters.ts';
 import { adoptFrontMatter, readPlain } from './adopt.ts';
 import { bringWorks } from './bring-works.ts';
 import { findPublication, findReferenceByKey } from './find-reference.ts';
+import { findPath, type Linking } from './import-links.ts';
 import { planNew, toNewFile } from './new.ts';
 import { type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
-import { pathOfFile } from './target.ts';
-
-/** A page that came in: the slug of its file's name, and the place of that file. A link may name either. */
-interface MadePage {
-  readonly name: string;
-  readonly file: string;
-}
 
 /** A parsed document, and the page to make of it. */
-export interface DocumentImport {
+export interface DocumentImport extends Linking {
   readonly reading: ParsedDocument;
-  readonly kind: Collection;
   /** The name of its file, without the ending. */
   readonly name: string;
-  /** The pages that came in with it, by their slugs; its own is added. */
-  readonly made: Map<string, MadePage>;
-  /** The place of its file on the disk, as an address. */
-  readonly file: string;
   /** Whether other pages come in after it, to which its links may lead. */
   readonly isLinkedLater: boolean;
   /** What the author said about the page, such as its position. */
@@ -60,9 +47,6 @@ export interface DocumentImport {
   readonly isKept: (name: string, bytes: Uint8Array) => boolean;
   /** Its address on the old site; null where that is not known. */
   readonly oldAddress: string | null;
-  /** The address there at which its relative links begin, with an invented host where its own is not known. */
-  readonly base: string;
-  readonly losses: Losses;
   readonly today: string;
 }
 
@@ -137,36 +121,6 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
     draftNote,
   ];
   return { ...plan, notes: [...plan.notes, ...notes] };
-}
-
-/** A page that was made of a document with others. */
-export interface LinkedPage {
-  readonly imported: DocumentImport;
-  readonly slug: string;
-}
-
-/** Plans the links of pages to those that came in after them, and tells which lead nowhere. */
-export function planLinks(revision: Revision, pages: readonly LinkedPage[]): Plan {
-  const model = revision.model();
-  const notes = pages.flatMap(({ imported, slug }) => {
-    const { tree } = imported.reading;
-    const path = pathOfFile(model, imported.kind, slug);
-    const before = writeMarkdown(tree);
-    const losses = startLosses();
-    for (const link of listLinks(tree)) {
-      const url = findPath(link.url, { ...imported, losses }, model);
-      if (url !== null) Object.assign(link, { type: 'link', url });
-      else if (isOpen(link)) noteLostLink(link, { isLost: (address) => findLostPath(address, model) !== null, losses });
-    }
-    const after = writeMarkdown(tree);
-    const lost = losses.list();
-    if (after !== before) revision.edit(path, (text) => text.replace(before, () => after));
-    return [
-      ...(after === before ? [] : [`${path} links to pages that came in after it`]),
-      ...(lost.length === 0 ? [] : [`In ${path}:`, ...lost.map((loss) => `  - ${loss}`)]),
-    ];
-  });
-  return { kind: 'changes', changes: revision.changes(), notes };
 }
 
 /** Tells which publications of this site a text names by their DOIs, and could cite. */
@@ -285,49 +239,6 @@ function withoutWords(nodes: readonly PhrasingContent[]): PhrasingContent[] {
     if (node.type === 'emphasis' || node.type === 'strong') return withoutWords(node.children);
     return node.type === 'text' ? [] : [node];
   });
-}
-
-/**
- * The address of the page here to which an address on the old site leads: that of the file there that came in, its path,
- * from the page on, or the name of its file, first of those that came in with it. The anchor is kept where the page has
- * it, which is told where it has not. Null where there is none, and for addresses of other sites.
- */
-function findPath(address: string, imported: DocumentImport, { addresses }: Model): string | null {
-  const { base, file, kind, made, losses } = imported;
-  if (/^(?:#|$)/.test(address) || !URL.canParse(address, base)) return null;
-  const { pathname, hash, origin } = new URL(address, base);
-  if (origin !== new URL(base).origin) return null;
-  const path = pathname.replace(/(?:(?<=\/)_?index)?(?:\.(?:html|md|qmd))?$/, '').replace(/(?<=.)\/$/, '');
-  const { routes, drafts, aliases } = addresses;
-  const name = pathname.endsWith('.md') ? slugify(decode(path.replace(/^.*\/(?:\d{4}-\d\d-\d\d-)?/, ''))) : '';
-  const pages = [...routes, ...drafts].flatMap(([route, page]) => (page === undefined ? [] : [{ route, page }]));
-  const find = (isMeant: (one: string) => boolean) => pages.find(({ page }) => addressesOf(page).some(isMeant))?.route;
-  const findMade = (isMeant: (one: MadePage) => boolean) => {
-    const [own] = [...made].find(([, one]) => isMeant(one)) ?? [];
-    const ownRoute = own === undefined ? null : routeOf(kind, own);
-    return ownRoute === null ? undefined : find((one) => one === ownRoute);
-  };
-  const target = URL.canParse(address, file) ? placeOf(new URL(address, file).href) : '';
-  const route =
-    findMade((one) => placeOf(one.file) === target) ??
-    (routes.has(path)
-      ? path
-      : (aliases.get(path) ??
-        find((one) => one === path) ??
-        findMade((one) => one.name === name && name !== '') ??
-        find((one) => name !== '' && one.endsWith(`/${name}`))));
-  if (route === undefined) return null;
-  const page = routes.get(route) ?? drafts.get(route);
-  const anchor = decode(hash.slice(1));
-  if (anchor === '') return route;
-  if (page !== undefined && anchorsOf(page, addresses).includes(anchor)) return `${route}#${anchor}`;
-  losses.add('A link to a part of a page leads to the page alone: write `#` and the address of the heading.', address);
-  return route;
-}
-
-/** The path of a file, by its address; of the page of a folder, that of the folder. */
-function placeOf(file: string): string {
-  return decode(file.replace(/[?#].*$/, '')).replace(/(?<=\/)index\.html?$/, '');
 }
 
 function noteAdded(folder: string, names: readonly string[]): string[] {

@@ -7,7 +7,8 @@ import { joinWords, quoteAll } from '../../core/words.ts';
 import type { AnyFrontMatter } from '../../documents/front-matter.ts';
 import { startLosses } from '../../documents/losses.ts';
 import { readDocument } from '../../documents/read.ts';
-import { type DocumentImport, type LinkedPage, planDocument, planLinks } from '../../edit/import-document.ts';
+import { type DocumentImport, planDocument } from '../../edit/import-document.ts';
+import { type LinkedPage, planLinks } from '../../edit/import-links.ts';
 import { refuse } from '../../edit/plan.ts';
 import { collections, folderOf } from '../../kinds/paths.ts';
 import { kinds } from '../../kinds/registry.ts';
@@ -17,7 +18,17 @@ import { type EditFlags, runEdit } from '../support/edit-session.ts';
 import { readNamed } from '../support/read-named.ts';
 import { readOptions } from '../support/session.ts';
 import { UsageError } from '../support/usage-error.ts';
-import { beside, findOldAddress, isIndex, isRoot, liesOutside, mostBytes, readName, readWithin } from './old-site.ts';
+import {
+  beside,
+  findOldAddress,
+  isIndex,
+  isRoot,
+  liesOutside,
+  mostBytes,
+  placeInSite,
+  readName,
+  readWithin,
+} from './old-site.ts';
 import { convertWithPandoc } from './pandoc.ts';
 
 export interface DocumentFlags extends EditFlags {
@@ -135,8 +146,12 @@ export async function importDocument(
   const { name, date } = isMarkdown(type) ? readName(path) : { name: basename(path, extname(path)), date: null };
   const frontMatter: AnyFrontMatter = { ...reading.frontMatter, date: reading.frontMatter.date ?? date };
   const address = reading.facts?.address;
-  const named = address === undefined ? null : new URL(address).pathname;
+  const isPage = type === '.html' || type === '.htm';
+  const named =
+    address === undefined ? (isPage && whole ? placeInSite(path, whole.folder) : null) : new URL(address).pathname;
   const old = isMarkdown(type) ? findOldAddress(path, frontMatter) : named;
+  if (isPage && whole !== undefined && old === null)
+    losses.add('Its old address is not known: write it under `aliases`, if links to it should go on working.');
   const { today } = readOptions(flags);
   const imported: DocumentImport = {
     reading: { ...reading, frontMatter },
@@ -150,7 +165,7 @@ export async function importDocument(
     isOutside: (one) => reading.picture === null && liesOutside(path, one),
     isKept: (called, file) =>
       readWithin(realpathSync(flags.content), join(flags.content, 'media', called))?.equals(file) === true,
-    oldAddress: frontMatter.permalink === undefined ? old : null,
+    oldAddress: frontMatter.permalink === undefined && old !== '/' ? old : null,
     base: address ?? `https://old.invalid${old ?? ''}${isIndex(path) || old === null ? '/' : ''}`.replace(/\/+$/, '/'),
     losses,
     today,

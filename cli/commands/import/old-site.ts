@@ -46,6 +46,12 @@ export function findOldAddress(path: string, { date, url, slug }: AnyFrontMatter
   return address === undefined || address.includes(':') ? null : address;
 }
 
+/** The address of a page that was written by hand, by its place in the folder of its site; null where that has no home page. */
+export function placeInSite(path: string, folder: string): string | null {
+  if (!['index.html', 'index.htm'].some((home) => existsSync(join(folder, home)))) return null;
+  return `/${relative(folder, path).replaceAll(sep, '/')}`.replace(/(?:(?<=\/)index)?\.\w+$/, '');
+}
+
 /**
  * Reads pictures in or below the folder of a web page and of the site that it is a page of: beside the page, and where
  * addresses of the site begin. In a vault of Obsidian the name alone is enough. Other addresses give null. `whole` is the

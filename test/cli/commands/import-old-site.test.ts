@@ -85,12 +85,20 @@ test('the pages of a folder and the folders in it link to each other, whichever 
   assert.is(code, 0, stderr);
   const text = (name: string) => bodyOf(readFileSync(join(site.content, 'pages', `${name}.md`), 'utf8'));
   assert.is(text('me'), '[Envelopes](/the-experiment), none.');
+  const top = (name: string) => frontMatterOf(readFileSync(join(site.content, 'pages', `${name}.md`), 'utf8'));
+  assert.ok(top('the-experiment').includes('aliases: [/projects/envelopes]'));
+  assert.not(top('me').some((line) => line.startsWith('aliases:')));
   assert.is(
     text('the-experiment'),
     '[Me](/me), [post](https://old.example/lab/post/).\n\n![A tin](/media/envelopes-1.png)',
   );
   assert.is(text('ore'), '[Post](/post), [other](https://other.example/).');
   assert.match(stdout, 'Not as it was:\n  - Links to pages that were not here yet are told at the end.\nIt is a draft');
+  const part = await runSite(['import', join(folder, 'projects'), '--content', site.content]);
+  assert.match(
+    part.stdout,
+    'Its old address is not known: write it under `aliases`, if links to it should go on working.',
+  );
   assert.is(
     stdout.slice(stdout.indexOf('content/pages/ore.md links')),
     `content/pages/ore.md links to pages that came in after it

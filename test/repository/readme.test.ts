@@ -176,10 +176,12 @@ test('every folder of another site that the guide names comes in as the guide sa
   const entry = (key: string) => `@book{${key}, title={A ${key}}, author={Doe, Jane}, publisher={A}, year={2020}}\n`;
   writeFileSync(join(old, '_bibliography', 'papers.bib'), entry('primer'));
   writeFileSync(join(old, 'content', 'publication', 'cite.bib'), entry('reader'));
+  mkdirSync(join(site.root, 'old-blog'));
+  writeFileSync(join(site.root, 'old-blog', 'post.html'), '<h1>A post</h1><p>Some words.</p>');
   const shown = listCommands(guide, 'import').map((words) => words.join(' '));
   const tabled = folders.map(({ folder, kind }) => `import ../old-site/${folder} --as ${kind}`);
   for (const command of new Set([...shown, ...tabled])) {
-    const words = command.replace('../old-site', old).split(' ');
+    const words = command.replace('..', site.root).split(' ');
     const { code, stderr } = await runSite([...words, '--content', site.content]);
     assert.is(code, 0, `${command}: ${stderr}`);
   }

@@ -1,6 +1,8 @@
 import type { Element, Nodes, Parents } from 'hast';
+import { EXIT, visit } from 'unist-util-visit';
 import { letterAt } from '../core/labels.ts';
-import { findElement, hasClass, idsOf, isElement, listElements, textOfElement } from './hast.ts';
+import { escapePattern } from '../core/text.ts';
+import { emptyBefore, findElement, hasClass, idsOf, isElement, listElements, textOfElement } from './hast.ts';
 
 type Elements = ReadonlyMap<Element, Parents | undefined>;
 
@@ -8,13 +10,13 @@ interface Footnote {
   /** All marks in the text that link to it. */
   readonly links: Element[];
   readonly body: Element;
-  /** The link that leads back to the mark. */
-  readonly back: Element;
+  /** The link that leads back to the mark, if there is one. */
+  readonly back: Element | undefined;
 }
 
 /**
- * Finds footnotes, whichever program wrote them, by pairs of links that lead to each other. The first link becomes an
- * element `note-mark`; the text around the second becomes an element `note` at the end of the document.
+ * Finds footnotes, whichever program wrote them, by pairs of links that lead to each other, or by a link to a
+ * text that begins with the same sign. The first link becomes an element `note-mark`; the text around the second becomes an element `note` at the end of the document.
  */
 export function takeFootnotes(root: Parents): void {
   linkNotesInPlace(root);
@@ -24,7 +26,7 @@ export function takeFootnotes(root: Parents): void {
   if (first !== undefined) detachOpening(first.body, elements);
   for (const [index, { links, body, back }] of footnotes.entries()) {
     const name = letterAt(index);
-    detach(back, elements);
+    if (back !== undefined) detach(back, elements);
     detach(body, elements);
     for (const link of links) {
       const outer = elements.get(link);
@@ -52,20 +54,13 @@ function findFootnotes(elements: Elements): Footnote[] {
     );
     const body = bodyOf(target, elements);
     const back = findElement(body, (one) => names.includes(addressOf(one) ?? ''));
-    if (back === undefined || back === link) continue;
+    if (back === link || (back === undefined && !takeSign(body, link, parent))) continue;
     const footnote = { links: [link], body, back };
     known.set(target, footnote);
     found.push(footnote);
     for (const one of listElements(body).keys()) inside.add(one);
   }
   return found;
-}
-
-/** The empty element right before another, at which some programs put the name of a mark. */
-function emptyBefore(node: Nodes | undefined, elements: Elements): Element | undefined {
-  const siblings: readonly Nodes[] = (isElement(node) && elements.get(node)?.children) || [];
-  const before = siblings[siblings.indexOf(node as Nodes) - 1];
-  return isElement(before) && before.children.length === 0 ? before : undefined;
 }
 
 /** Puts notes that stand behind their marks, as a plugin of WordPress shows them at a click, at the end, with links. */
@@ -82,6 +77,27 @@ function linkNotesInPlace(root: Parents): void {
     const back: Element = { type: 'element', tagName: 'a', properties: { href: `#${backId}` }, children: [] };
     root.children.push({ type: 'element', tagName: 'p', properties: { id }, children: [...note.children, back] });
   }
+}
+
+/** Whether a note without a link back begins with the sign of its mark, which is taken out of it. */
+function takeSign(body: Element, link: Element, parent: Parents | undefined): boolean {
+  const sign = /^[[(]?(\d{1,3}|[*†‡]{1,3})[\])]?$/.exec(textOfElement(link))?.[1];
+  const isRaised = (parent !== undefined && isRaise(parent)) || findElement(link, isRaise) !== undefined;
+  // A number on the line may be a citation, whose list stays.
+  if (sign === undefined || (/\d/.test(sign) && !isRaised) || !/^(?:p|li|dd|div)$/.test(body.tagName)) return false;
+  let isMet = false;
+  visit(body, 'text', (text) => {
+    if (text.value.trim() === '') return undefined;
+    const left = text.value.replace(new RegExp(`^\\s*[[(]?${escapePattern(sign)}(?!\\d)[\\]).:]?\\s*`), '');
+    isMet = left !== text.value;
+    text.value = left;
+    return EXIT;
+  });
+  return isMet;
+}
+
+function isRaise(node: Nodes): boolean {
+  return isElement(node) && node.tagName === 'sup';
 }
 
 /** The whole text of a note: a list item, or the largest element around the target that holds no other note. */

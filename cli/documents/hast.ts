@@ -28,6 +28,27 @@ export function idsOf({ properties: { id, name } }: Element): string[] {
   return [id, name].filter((one): one is string => typeof one === 'string' && one !== '');
 }
 
+/**
+ * The empty element right before another, or at the end of the paragraph before it, in which some programs and authors
+ * put a name for links to what follows.
+ */
+export function emptyBefore(
+  node: Nodes | undefined,
+  elements: ReadonlyMap<Element, Parents | undefined>,
+): Element | undefined {
+  const siblings: readonly Nodes[] = (isElement(node) && elements.get(node)?.children) || [];
+  const before = lastShown(siblings, siblings.indexOf(node as Nodes));
+  const last = isElement(before) && before.tagName === 'p' ? lastShown(before.children) : before;
+  return isElement(last) && last.children.length === 0 ? last : undefined;
+}
+
+/** The last of some nodes before an index that is not only white space. */
+function lastShown(nodes: readonly Nodes[], end = nodes.length): Nodes | undefined {
+  let at = end - 1;
+  for (let one = nodes[at]; one?.type === 'text' && one.value.trim() === ''; one = nodes[at]) at -= 1;
+  return nodes[at];
+}
+
 /** The text of an element on one line. */
 export function textOfElement(element: Nodes): string {
   let text = '';

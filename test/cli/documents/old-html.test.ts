@@ -21,6 +21,16 @@ test('the notes of a page that was written by hand are footnotes, wherever its f
   }
 });
 
+test('a note that begins with the sign of its mark needs no link back, and a name before a heading is that of the heading', async () => {
+  const html =
+    '<title>T</title><p>One.<a href="#n1"><sup>1</sup></a> Star.<a href="#star">*</a> See <a href="#articles">articles</a>, <a href="#p1">1</a>.<p>And.\n<a name="articles"></a>\n<h2>Articles (selection)</h2><p id="p1">1. Doe.</p><p><a name="n1"></a><sup>1</sup> First.</p><p><a name="star"></a>* Thanks.</p>';
+  const draft = await draftOf('.html', html);
+  assert.is(
+    draft?.body,
+    'One.[^a] Star.[^b] See [articles](#articles-selection), 1.\n\nAnd.\n\n## Articles (selection)\n\n1\\. Doe.\n\n[^a]: First.\n\n[^b]: Thanks.',
+  );
+});
+
 test('two line breaks part paragraphs, one does not', async () => {
   for (const [open, close] of [
     ['', ''],

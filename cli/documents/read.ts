@@ -138,11 +138,15 @@ function readTex(text: string, losses: Losses): string {
   for (const [, name] of text.matchAll(/^[^%\n]*\\(?:input|include)\{([^{}]+)\}/gm))
     losses.add(`The file \`${name}\` is left out: import it too, or put its text into the document.`);
   return defineEntries(text, losses).replace(
-    new RegExp(`${asItStands.source}|${placedCitation.source}`, 'g'),
+    new RegExp(`${asItStands.source}|${placedCitation.source}|\\\\hfill(?![a-zA-Z])`, 'g'),
     (all, ...rest) => {
-      const { before = '', place, key } = rest.at(-1);
+      const { foot, before = '', place, key } = rest.at(-1);
+      // Pandoc would let the words on both sides of it run together.
+      if (all === '\\hfill') return '\\ ';
+      if (key === undefined) return all;
       // In braces, since a bracket begins an option of what stands before it.
-      return key === undefined ? all : `${before && `${before} `}{[}@${key.replaceAll('_', '\\_')}, ${place}{]}`;
+      const cited = `${before && `${before} `}{[}@${key.replaceAll('_', '\\_')}, ${place}{]}`;
+      return foot === undefined ? cited : `\\footnote{${cited}.}`;
     },
   );
 }
@@ -151,7 +155,7 @@ function readTex(text: string, losses: Losses): string {
 const asItStands =
   /\\begin\{(verbatim|lstlisting|minted|equation|align|gather|multline)(\*?)\}[\s\S]*?\\end\{\1\2\}|\\verb\*?([^a-zA-Z\s*])[^\n]*?\3|(?<!\\)\\\[[\s\S]*?\\\]/;
 const placedCitation =
-  /\\(?:paren|auto|text)?cite[pt]?\*?(?:\[(?<before>[^[\]]*)\])?\[(?<place>[^[\]]+)\]\{(?<key>[\w:.+/-]+)\}/;
+  /\\(?:paren|auto|text|(?<foot>foot))?cite[pt]?\*?(?:\[(?<before>[^[\]]*)\])?\[(?<place>[^[\]]+)\]\{(?<key>[\w:.+/-]+)\}/;
 
 /**
  * Writes a document as the title and text of a page, with the ids of the references that it cites; what cannot be

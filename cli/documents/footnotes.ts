@@ -122,7 +122,11 @@ function detach(element: Element, elements: Elements): void {
   const parent = elements.get(element);
   if (parent === undefined) return;
   parent.children = parent.children.filter((child) => child !== element) as typeof parent.children;
-  if (isElement(parent) && ['ol', 'ul', 'section', 'div', 'sup', 'span'].includes(parent.tagName) && isHollow(parent))
+  if (
+    isElement(parent) &&
+    ['ol', 'ul', 'blockquote', 'section', 'div', 'sup', 'span'].includes(parent.tagName) &&
+    isHollow(parent)
+  )
     detach(parent, elements);
 }
 

@@ -48,7 +48,7 @@ export function normalizeTables(root: Nodes, losses: Losses): void {
 }
 
 /** The rows of a table, without those of tables nested in it. */
-function rowsOf(table: Element): Element[] {
+export function rowsOf(table: Element): Element[] {
   return table.children
     .filter(isElement)
     .flatMap((child) =>

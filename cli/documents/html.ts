@@ -108,11 +108,11 @@ export function readHtml(html: string, formulas: readonly Formula[], losses: Los
   quoteIndented(root, losses);
   splitParagraphs(root);
   openLayoutTables(root, losses);
-  if (!isPart) tellLanguages(page, losses);
   const shown = isPart ? undefined : takeTitle(root);
   linkFrames(root, losses);
   removeElements(root, losses);
   removeContents(root, losses);
+  if (!isPart) tellLanguages(page, root, losses);
   reportFormatting(root, losses);
   takeFootnotes(root);
   linkHeadings(root);

@@ -5,7 +5,7 @@ import { hasClass, isElement, textOfElement } from './hast.ts';
 import { type Losses, tellCommand } from './losses.ts';
 
 const part = (number: number, kind = 'part') => String.raw`\begin{cv${kind}}#${number}\end{cv${kind}}`;
-const line = (...parts: readonly string[]) => String.raw`\begin{cvline}${parts.join('')}\end{cvline}`;
+const line = (...parts: readonly string[]) => String.raw`\begin{cvrow}${parts.join('')}\end{cvrow}`;
 
 /** The commands of entries with the number of their arguments, of which the first is a distance that need not be given. */
 const commands: readonly (readonly [name: string, count: number, meaning: string])[] = [
@@ -13,6 +13,10 @@ const commands: readonly (readonly [name: string, count: number, meaning: string
   ['cvitem', 3, line(part(2, 'label'), part(3))],
   ['cvitemwithcomment', 4, line(part(2, 'label'), part(3), part(4))],
   ['cvdoubleitem', 5, line(part(2, 'label'), part(3)) + line(part(4, 'label'), part(5))],
+  // Their names in old versions.
+  ['cvline', 3, line(part(2, 'label'), part(3))],
+  ['cvlanguage', 4, line(part(2, 'label'), part(3), part(4))],
+  ['cvcomputer', 5, line(part(2, 'label'), part(3)) + line(part(4, 'label'), part(5))],
   ['cvlistitem', 2, line(part(2))],
   ['cvlistdoubleitem', 3, line(part(2)) + line(part(3))],
 ];
@@ -49,7 +53,7 @@ export function listEntries(root: Nodes): void {
 }
 
 function isEntry(node: Nodes): node is Element {
-  return isElement(node) && hasClass(node, 'cvline');
+  return isElement(node) && hasClass(node, 'cvrow');
 }
 
 /** An entry as an item of a list: `**2007** Professor, University. What else is said.` */

@@ -3,7 +3,8 @@ import type { Element, ElementContent, Nodes, Parents } from 'hast';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { findElement, idsOf, isElement, listElements, textOfElement } from './hast.ts';
+import { findElement, hasClass, idsOf, isElement, listElements, textOfElement } from './hast.ts';
+import { rowsOf } from './html-tables.ts';
 import { indented, type Losses } from './losses.ts';
 
 /** Takes out the elements that only choose a typeface, which old pages open and close across paragraphs. */
@@ -20,7 +21,7 @@ const blocks =
   /^(?:address|article|aside|blockquote|center|details|dir|div|dl|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|main|nav|ol|p|pre|section|table|ul)$/;
 
 /** An address of a home page, of the top of the page, or of the page before. */
-const home = /^(?:(?:\.{1,2}\/)*(?:(?:index|default|home)\.\w+)?|\/|#|#top|javascript:.*)$/i;
+const home = /^(?=.)(?:(?:\.{1,2}\/)*(?:(?:index|default|home)\.\w+)?|\/|#|#top|javascript:.*)$/i;
 
 /** Makes paragraphs of what two line breaks part, and of notes below each other. */
 export function splitParagraphs(root: Parents): void {
@@ -89,9 +90,12 @@ function beginsLine(node: Nodes | undefined): boolean {
 /** Makes quotations of the paragraphs that are only indented, and tells it. */
 export function quoteIndented(root: Nodes, losses: Losses): void {
   visit(root, 'element', (element, index, parent) => {
-    const style = String(element.properties.style ?? '');
-    const isIndented = /(?<![\w-])margin-left:\s*0*[1-9.]/.test(style) && !/text-indent:\s*-/.test(style);
-    if (element.tagName !== 'p' || !isIndented || parent === undefined || index === undefined) return undefined;
+    const { style, className } = element.properties;
+    const isIndented = /(?<![\w-])margin-left:\s*0*[1-9.](?!.*text-indent:\s*-)/.test(String(style));
+    // Word names contents, notes and lists by their classes.
+    const isPlain = className === undefined || hasClass(element, 'MsoNormal');
+    if (element.tagName !== 'p' || !isIndented || !isPlain || parent === undefined || index === undefined)
+      return undefined;
     if (isElement(parent) && /^(?:li|td|th|blockquote)$/.test(parent.tagName)) return undefined;
     losses.add(indented, textOfElement(element));
     parent.children[index] = { type: 'element', tagName: 'blockquote', properties: {}, children: [element] };
@@ -106,41 +110,44 @@ const wholePage = 500;
 export function openLayoutTables(root: Nodes, losses: Losses): void {
   visit(root, 'element', (table) => {
     if (table.tagName !== 'table') return;
-    const elements = [...listElements(table)];
-    const isHeaded = elements.some(([{ tagName }]) => tagName === 'th' || tagName === 'caption');
-    const cells = elements.flatMap(([cell]) => (cell.tagName === 'td' ? [cell] : []));
-    const all = textOfElement(table).length;
-    const isPage = (cell: Element) => {
-      const { length } = textOfElement(cell);
-      const parts = cell.children.filter((one) => isElement(one) && blocks.test(one.tagName));
-      return length >= wholePage && length * 2 > all && parts.length > 1;
+    const rows = rowsOf(table);
+    const cells = rows.flatMap((row) => row.children.filter(isElement));
+    const texts = cells.map(textOfElement);
+    const isWhole = ({ children }: Element, index: number) => {
+      const { length } = texts[index] ?? '';
+      const parts = children.filter((one) => isElement(one) && blocks.test(one.tagName));
+      return length >= wholePage && length * 2 > texts.join('').length && parts.length > 1;
     };
-    if (isHeaded || !cells.some(isPage)) return;
-    losses.add(
-      'A table that places the parts of the page is laid open: they stand below each other.',
-      cells.map(textOfElement).join(' '),
+    const isHeaded = [...cells, ...table.children].some(
+      (one) => isElement(one) && /^(?:th|caption)$/.test(one.tagName),
     );
-    for (const [element] of [[table], ...elements] as const)
-      if (/^(?:table|tbody|tr|td)$/.test(element.tagName)) Object.assign(element, { tagName: 'div', properties: {} });
+    if (isHeaded || !cells.some(isWhole)) return;
+    losses.add('A table that places the parts of the page is laid open: they stand below each other.', texts.join(' '));
+    for (const element of [table, ...table.children.filter(isElement), ...rows, ...cells])
+      Object.assign(element, { tagName: 'div', properties: {} });
   });
 }
 
 /** Tells the words in another language than the page, which it cannot mark. */
-export function tellLanguages(page: Nodes, losses: Losses): void {
-  const languageOf = ({ properties: { lang, xmlLang } }: Element) =>
-    String(lang ?? xmlLang ?? '')
-      .replace(/[-_].*/, '')
-      .toLowerCase();
-  let own = '';
-  visit(page, 'element', (element) => {
+export function tellLanguages(page: Nodes, text: Nodes, losses: Losses): void {
+  const whole = (name: string) => findElement(page, ({ tagName }) => tagName === name);
+  const own = languageOf(whole('body')) || languageOf(whole('html'));
+  for (const element of listElements(text).keys()) {
     const language = languageOf(element);
-    if (/^(?:html|body)$/.test(element.tagName)) own = language || own;
-    else if (language !== '' && language !== own && textOfElement(element) !== '')
+    if (element.tagName !== 'html' && language !== '' && language !== own && textOfElement(element) !== '')
       losses.add(
         'That words are in another language is not kept: it is read aloud as the page is.',
         textOfElement(element),
       );
-  });
+  }
+}
+
+/** The language of an element, without its country. */
+function languageOf(element: Element | undefined): string {
+  const { lang, xmlLang } = element?.properties ?? {};
+  return String(lang || xmlLang || '')
+    .replace(/[-_].*/, '')
+    .toLowerCase();
 }
 
 /** Takes out the paragraphs that only lead home or to the top, and what repeats the title at the beginning. Gives the title. */

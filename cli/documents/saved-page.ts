@@ -27,7 +27,7 @@ export function readFacts(page: Nodes): PageFacts {
   );
   const author = textOf(
     find(
-      ({ properties }) => String(properties.rel) === 'author',
+      ({ properties: { rel } }) => Array.isArray(rel) && rel.includes('author'),
       (one) => hasClass(one, 'author-name'),
     ),
   );
@@ -80,7 +80,10 @@ export function removeFurniture(root: Nodes, losses: Losses): void {
   const met = new Set<string>();
   visit(root, 'element', (element, index, parent) => {
     const { className } = element.properties;
-    const names = [...(Array.isArray(className) ? className.map(String) : []), ...idsOf(element)];
+    const classes = Array.isArray(className) ? className.map(String) : [];
+    // A heading or a section may have the same name, which is made of its words.
+    const isBox = element.tagName === 'div' && !classes.includes('section');
+    const names = isBox ? [...classes, ...idsOf(element)] : classes;
     const what = names.map((name) => furniture[name]).find((one) => one !== undefined);
     if (what === undefined || parent === undefined || index === undefined) return undefined;
     parent.children.splice(index, 1);

@@ -64,6 +64,9 @@ test('a table of which one cell holds the page is laid open, and one with data s
   assert.equal(draft?.lost, [
     'A table that places the parts of the page is laid open: they stand below each other. (at “My name Office Words of the page. Words …”)',
   ]);
+  const inner = '<table><tr><th>a</th></tr><tr><td>1</td></tr></table>';
+  const around = await draftOf('.html', `<table><tr><td>${text}${inner}</td></tr></table>`);
+  assert.is(around?.body, `${text.replace('<br><br>', '\n\n')}\n\n| a |\n| - |\n| 1 |`);
   const data = await draftOf('.html', `<table><tr><th>a</th></tr><tr><td>${text}</td></tr></table>`);
   assert.match(data?.body ?? '', /^\| a \|\n/);
 });
@@ -84,9 +87,9 @@ test('the title of a page does not begin its text, too', async () => {
 
 test('a paragraph that is only indented is a quotation, one with a hanging first line is none, and what an abbreviation stands for is told', async () => {
   const html =
-    '<p style="margin-left:36.0pt">She writes.</p><p style="margin-left:36pt;text-indent:-36pt">Doe.</p><p style="margin-left:0cm">In <abbr title="The Books">HABS</abbr>.</p>';
+    '<p style="margin-left:36.0pt">She writes.</p><p style="margin-left:36pt;text-indent:-36pt">Doe.</p><p class="MsoToc2" style="margin-left:12pt">Contents</p><p style="margin-left:0cm">In <abbr title="The Books">HABS</abbr>.</p>';
   const draft = await draftOf('.html', html);
-  assert.is(draft?.body, '> She writes.\n\nDoe.\n\nIn HABS.');
+  assert.is(draft?.body, '> She writes.\n\nDoe.\n\nContents\n\nIn HABS.');
   assert.equal(draft?.lost, [
     'An indented paragraph is a quotation now. (at “She writes.”)',
     'What an abbreviation stands for is left out: write it into the text. (at “HABS: The Books”)',
@@ -94,10 +97,12 @@ test('a paragraph that is only indented is a quotation, one with a hanging first
 });
 
 test('that words are in another language than the page is told', async () => {
-  const html = '<html lang="en-GB"><p lang="en">One.</p><blockquote lang="sv">Min hustru.</blockquote></html>';
+  const html =
+    '<html lang="en-GB"><nav><p lang="de">Deutsch</p></nav><p lang="en">One.</p><blockquote lang="sv">Min hustru.</blockquote></html>';
   const draft = await draftOf('.html', html);
   assert.is(draft?.body, 'One.\n\n> Min hustru.');
   assert.equal(draft?.lost, [
+    'The navigation of the page is left out.',
     'That words are in another language is not kept: it is read aloud as the page is. (at “Min hustru.”)',
   ]);
 });

@@ -20,6 +20,11 @@ test('what a blog puts around a text is left out, and told in one line', async (
   ]);
 });
 
+test('a section about comments is no comment of a reader', async () => {
+  for (const html of ['<h2 id="comments">Comments</h2>', '<section id="comments"><h2>Comments</h2></section>'])
+    assert.is((await draftOf('.html', `${html}<p>Words.</p>`))?.body, '## Comments\n\nWords.');
+});
+
 test('the footnotes of two plugins of WordPress are footnotes', async () => {
   const mark = (n: number) =>
     `<span id="easy-footnote-${n}" class="easy-footnote-margin-adjust"></span><span class="easy-footnote"><a href="#easy-footnote-bottom-${n}" title="x"><sup>${n}</sup></a></span>`;

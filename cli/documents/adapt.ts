@@ -190,12 +190,20 @@ function letterFootnotes(tree: Root, { isNote = () => false, losses }: DraftCont
     if (isUnused) losses.add('A footnote to which nothing points is left out.', textOf(node));
     return isUnused;
   });
+  if (names.size > 0)
+    visit(tree, 'text', ({ value }) => {
+      for (const [found] of value.matchAll(namedNote))
+        losses.add('The text names a note by its number, which may be another here: look which note it means.', found);
+    });
   visit(tree, (node) => {
     if (node.type !== 'footnoteReference' && node.type !== 'footnoteDefinition') return;
     const name = names.get(node.identifier);
     Object.assign(node, { identifier: name, label: name });
   });
 }
+
+/** How a text names a note: `as note 7`. */
+const namedNote = /\b(?:foot|end)?notes? \d{1,3}\b|\b(?:Anm(?:erkung|\.)|Fußnote) \d{1,3}\b/gi;
 
 /** Replaces links that lead nowhere on this site by their words, and those that show nothing by nothing. */
 function unwrapLinks(tree: Root, context: DraftContext, named: ReadonlyMap<string, Heading>): void {

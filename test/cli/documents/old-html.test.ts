@@ -21,6 +21,14 @@ test('the notes of a page that was written by hand are footnotes, wherever its f
   }
 });
 
+test('a note that the text names by its number is told, since it may have another here', async () => {
+  const draft = await draftOf('.html', `<p>One.${mark(7)} See note 12.</p><p>${note(7, 'Muldrew (as note 3).')}</p>`);
+  assert.equal(draft?.lost, [
+    'The text names a note by its number, which may be another here: look which note it means. (2 times, at “note 12”, “note 3”)',
+  ]);
+  assert.equal((await draftOf('.html', '<p>See note 12.</p>'))?.lost, []);
+});
+
 test('a note that begins with the sign of its mark needs no link back, and a name before a heading is that of the heading', async () => {
   const html =
     '<title>T</title><p>One.<a href="#n1"><sup>1</sup></a> Star.<a href="#star">*</a> See <a href="#articles">articles</a>, <a href="#p1">1</a>.<p>And.\n<a name="articles"></a>\n<h2>Articles (selection)</h2><p id="p1">1. Doe.</p><p><a name="n1"></a><sup>1</sup> First.</p><p><a name="star"></a>* Thanks.</p>';

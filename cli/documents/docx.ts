@@ -20,6 +20,7 @@ const forms = [
   ...['Quote', 'Intense Quote', 'Block Text', 'indented'].map(
     (style) => `p[style-name='${style}'] => blockquote > p:fresh`,
   ),
+  ...['Author', 'Date'].map((style) => `p[style-name='${style}'] => p.${style.toLowerCase()}:fresh`),
   "p[style-name='Source Code'] => pre:separator('\\n')",
   "r[style-name='Verbatim Char'] => code",
   'u => u',

@@ -71,7 +71,11 @@ async function parseDocument(
   if (html === null) return null;
   const { frontMatter, text } = splitFrontMatter(html.replace(/\r\n?/g, '\n'), losses);
   const written = isPage ? readBracketedCaptions(text) : text;
-  const parsed = parseHtml({ html: written, title: titleOf(frontMatter), formulas: [], picture: null }, losses);
+  const parsed = parseHtml(
+    { html: written, title: titleOf(frontMatter), formulas: [], picture: null },
+    losses,
+    !isPage,
+  );
   tellEmptySections(parsed.tree, losses);
   return { ...parsed, frontMatter };
 }
@@ -125,8 +129,9 @@ function moveAbstract(page: ReturnType<typeof splitFrontMatter>): ReturnType<typ
   return { frontMatter, text: `${abstract.trim()}\n\n${page.text}` };
 }
 
-function parseHtml({ html, formulas, title: own, ...rest }: DocumentSource, losses: Losses): ParsedDocument {
-  const { tree, title = own, facts } = readHtml(html, formulas, losses);
+function parseHtml(source: DocumentSource, losses: Losses, hasTitleBlock = true): ParsedDocument {
+  const { html, formulas, title: own, ...rest } = source;
+  const { tree, title = own, facts } = readHtml(html, formulas, losses, { hasTitleBlock });
   return { ...rest, title, tree, facts, frontMatter: {} };
 }
 

@@ -18,6 +18,8 @@ import { clipDescription } from './start-papers.ts';
 
 /** What the front matter of another site has to be told of this one. */
 export interface Adopting extends Placing {
+  /** Whether it comes from a site, where it had an address. */
+  readonly isOfSite: boolean;
   /** Its address on the other site, as its place there says it; null where that is not known. */
   readonly oldAddress: string | null;
   /** The address that the page has here; null if it has none. */
@@ -70,7 +72,7 @@ interface Part {
  */
 export function adoptFrontMatter(kind: Collection, said: AnyFrontMatter, context: Adopting) {
   const shape: Shape = schemas[kind].shape;
-  const { oldAddress, losses } = context;
+  const { oldAddress, isOfSite, losses } = context;
   const keys = [...Object.keys(readers), 'aliases'].filter((key) => key in shape);
   // The title is read with the text, and whatever comes in is a draft.
   const names = Object.keys(said).filter((name) => isSaid(said[name]) && name !== 'title' && name !== 'draft');
@@ -90,7 +92,7 @@ export function adoptFrontMatter(kind: Collection, said: AnyFrontMatter, context
   const addressed = Object.entries(pick('aliases')).filter(([, value]) => readPaths(value).length > 0);
   const addresses = [oldAddress ?? [], ...addressed.map(([, value]) => value)].flat(2);
   const aliases = 'aliases' in shape ? adoptAddresses(addresses, context) : [];
-  if ('aliases' in shape && addresses.length === 0 && Object.keys(adopted).length > 0)
+  if (isOfSite && 'aliases' in shape && addresses.length === 0 && Object.keys(adopted).length > 0)
     losses.add('Its old address is not at its top: write it under `aliases`, if links to it should go on working.');
   // The old address is made of these two, where it is known.
   const used = [

@@ -161,6 +161,7 @@ function adoptLines(
   const adopted = adoptFrontMatter(kind, publication === undefined ? said : others, {
     isTaken: (address) => isTaken(address, before),
     place: (address) => (/^https?:\/\//.test(address) ? address : placePdf(address, { picture, pictures })),
+    isOfSite: Object.values(frontMatter).some((value) => value !== null && value !== undefined),
     oldAddress,
     own,
     owner: before.site?.frontMatter.author?.name,

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bodyOf, bring } from '../../support/bring.ts';
-import { word } from '../../support/documents.ts';
+import { bodyOf, bring, frontMatterOf } from '../../support/bring.ts';
+import { namespaces, word } from '../../support/documents.ts';
 import { png } from '../../support/draft.ts';
 import { runSite } from '../../support/site-cli.ts';
 
@@ -32,6 +32,29 @@ test('a document of Word becomes a draft with its formula and its footnote, and 
     again.stderr,
     '`content/papers/costly-attention.md` is there already.\nTo bring a changed document in again, take its page away first (`npm run site -- remove papers/costly-attention`), or give it another name with `--slug`.\n',
   );
+  site.remove();
+});
+
+test('the day and the authors below the title of a document of Word are those of its page', async () => {
+  const style = (name: string) => `<w:style w:type="paragraph" w:styleId="${name}"><w:name w:val="${name}"/></w:style>`;
+  const styles = `<w:styles ${namespaces}>${['Title', 'Author', 'Date'].map(style).join('')}</w:styles>`;
+  const day = paragraph('19 February 2024', 'Date');
+  const text = [
+    paragraph('Receipts', 'Title'),
+    paragraph('Ada Writer', 'Author'),
+    paragraph('Bob Reader', 'Author'),
+    day,
+  ];
+  const later = Array.from({ length: 6 }, () => paragraph('Words.')).join('') + day;
+  const { site, run, page } = bring('draft.docx', word(text.join('') + later, { 'word/styles.xml': styles }));
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.match(stdout, 'Everything was carried over');
+  assert.equal(
+    frontMatterOf(page('receipts')).filter((line) => /^(?:date|authors|aliases):/.test(line)),
+    ['date: 2024-02-19', 'authors: [Ada Writer, Bob Reader]'],
+  );
+  assert.is(bodyOf(page('receipts')), `${'Words.\n\n'.repeat(6)}19 February 2024`);
   site.remove();
 });
 

@@ -143,11 +143,12 @@ function readTex(text: string, losses: Losses): string {
   for (const [, name] of text.matchAll(/^[^%\n]*\\(?:input|include)\{([^{}]+)\}/gm))
     losses.add(`The file \`${name}\` is left out: import it too, or put its text into the document.`);
   return defineEntries(text, losses).replace(
-    new RegExp(`${asItStands.source}|${placedCitation.source}|\\\\hfill(?![a-zA-Z])`, 'g'),
+    new RegExp(`${asItStands.source}|${placedCitation.source}|${namingCitation.source}|\\\\hfill(?![a-zA-Z])`, 'g'),
     (all, ...rest) => {
-      const { foot, before = '', place, key } = rest.at(-1);
+      const { foot, before = '', place, key, named } = rest.at(-1);
       // Pandoc would let the words on both sides of it run together.
       if (all === '\\hfill') return '\\ ';
+      if (named !== undefined) return `@${named.replaceAll('_', '\\_')}`;
       if (key === undefined) return all;
       // In braces, since a bracket begins an option of what stands before it.
       const cited = `${before && `${before} `}{[}@${key.replaceAll('_', '\\_')}, ${place}{]}`;
@@ -156,6 +157,8 @@ function readTex(text: string, losses: Losses): string {
   );
 }
 
+/** A citation that stands for the names of its authors. */
+const namingCitation = /\\(?:[Tt]extcite|[Cc]itet)\*?\{(?<named>[\w:.+/-]+)\}/;
 /** Code and displayed formulas. */
 const asItStands =
   /\\begin\{(verbatim|lstlisting|minted|equation|align|gather|multline)(\*?)\}[\s\S]*?\\end\{\1\2\}|\\verb\*?([^a-zA-Z\s*])[^\n]*?\3|(?<!\\)\\\[[\s\S]*?\\\]/;

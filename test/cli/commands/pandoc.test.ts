@@ -94,11 +94,11 @@ test('what a document of LaTeX says by commands that nobody knows is told, and w
   ]);
 });
 
-test('a citation in a footnote keeps its place, and words that are pushed apart do not run together', async () => {
+test('a citation in a footnote keeps its place, one that stands for names is no number, and words that are pushed apart do not run together', async () => {
   if (!hasPandoc) return;
-  const tex = String.raw`\begin{document}Trust,\footcite[][4]{muldrew} it matters. Assistant\hfill Town\end{document}`;
+  const tex = String.raw`\begin{document}Trust,\footcite[][4]{muldrew} it matters, as \textcite{ze_94} says. Assistant\hfill Town\end{document}`;
   const draft = await draftOf('.tex', tex, convertWithPandoc);
-  assert.is(draft?.body, 'Trust,[^a] it matters. Assistant Town\n\n[^a]: \\[\\@muldrew, 4\\].');
+  assert.is(draft?.body, 'Trust,[^a] it matters, as \\@ze_94 says. Assistant Town\n\n[^a]: \\[\\@muldrew, 4\\].');
 });
 
 test('a document with formatting comes by Pandoc', async () => {

@@ -150,18 +150,27 @@ function languageOf(element: Element | undefined): string {
     .toLowerCase();
 }
 
+/** Whether a block is a paragraph of nothing but links home or to the top, and signs between them. */
+function isWayHome(block: Root['children'][number]): boolean {
+  if (block.type !== 'paragraph' || !block.children.some(({ type }) => type === 'link')) return false;
+  return block.children.every(
+    (node) =>
+      (node.type === 'link' && home.test(node.url)) || (node.type === 'text' && !/[\p{L}\p{N}]/u.test(node.value)),
+  );
+}
+
 /** Takes out the paragraphs that only lead home or to the top, and what repeats the title at the beginning. Gives the title. */
 export function removeFrame(tree: Root, title: string | undefined, losses: Losses): string | undefined {
-  tree.children = tree.children.filter((block) => {
-    if (block.type !== 'paragraph') return true;
-    const isWay = block.children.every(
-      (node) =>
-        (node.type === 'link' && home.test(node.url)) || (node.type === 'text' && !/[\p{L}\p{N}]/u.test(node.value)),
-    );
-    if (isWay && block.children.some(({ type }) => type === 'link'))
-      losses.add('The navigation of the page is left out.', textOf(block));
-    return !isWay || block.children.every(({ type }) => type === 'text');
-  });
+  const kept: Root['children'] = [];
+  for (const block of tree.children) {
+    if (!isWayHome(block)) {
+      kept.push(block);
+      continue;
+    }
+    losses.add('The navigation of the page is left out.', textOf(block));
+    if (kept.at(-1)?.type === 'thematicBreak') kept.pop();
+  }
+  tree.children = kept;
   const [first] = tree.children;
   const words = first === undefined ? '' : textOf(first).replace(/\s+/g, ' ').trim();
   const isHeading = first?.type === 'heading';

@@ -104,6 +104,14 @@ test('a paragraph that is only indented is a quotation, one with a hanging first
   ]);
 });
 
+test('links home and to the top, with the rule above them, are no part of the text, and others stay', async () => {
+  const way = '<hr><p>[<a href="../index.html">home</a>] | <a href="#top">top</a></p>';
+  const html = `<p>One.</p>${way}<p><a href="next.html">Next</a>, <a href="index.html">home</a>.</p><p><a href="">x</a></p>`;
+  const draft = await draftOf('.html', html);
+  assert.is(draft?.body, 'One.\n\nNext, home.\n\nx');
+  assert.is(draft?.lost[0], 'The navigation of the page is left out. (at “[home] | top”)');
+});
+
 test('that words are in another language than the page is told', async () => {
   const html =
     '<html lang="en-GB"><nav><p lang="de">Deutsch</p></nav><p lang="en">One.</p><blockquote lang="sv">Min hustru.</blockquote></html>';

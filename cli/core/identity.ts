@@ -46,12 +46,17 @@ export function keyOfTitle(title: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** A key by which two titles are compared whose subtitles may be left out. */
+export function keyOfMainTitle(title: string): string {
+  const [main = title] = title.split(/(?:[:.?!]| [–—-]) /u);
+  return keyOfTitle(main);
+}
+
 /** Whether a name is the title of a work: the whole title, the title without its subtitle, or one that was cut off. */
 export function isTitleOf(name: string, title: string): boolean {
   const key = keyOfTitle(name);
   if (key === keyOfTitle(title)) return true;
-  const [main = title] = title.split(/(?:[:.?!]| [–—-]) /u);
-  return key === keyOfTitle(main) || (name.endsWith('…') && keyOfTitle(title).startsWith(key));
+  return key === keyOfMainTitle(title) || (name.endsWith('…') && keyOfTitle(title).startsWith(key));
 }
 
 /** Whether an address only repeats the DOI. */

@@ -1,6 +1,6 @@
 import { familyOf, nameAuthor, readAuthor } from '../core/author.ts';
 import { groupBy } from '../core/group-by.ts';
-import { doiKey, keyOfTitle, repeatsDoi } from '../core/identity.ts';
+import { doiKey, isTitleOf, keyOfMainTitle, keyOfTitle, repeatsDoi } from '../core/identity.ts';
 import { judgeSlug } from '../core/judge-slug.ts';
 import { foreignKeys, type Publication, writeFrontMatter } from '../core/publication.ts';
 import { makeSlug } from '../core/reference-slug.ts';
@@ -32,8 +32,11 @@ export type ImportStep = {
   readonly line: number;
 } & (
   | ({ readonly kind: 'update'; readonly changes: readonly FieldChange[] } & Unchanged)
-  /** `alike` is a reference with its title and its first author and other details, such as its working paper. */
-  | { readonly kind: 'new'; readonly fields: EntryFields; readonly alike?: string }
+  /**
+   * `alike` is a reference with its title and its first author and other details, such as its working paper;
+   * `isShorter` says that this one lacks the subtitle of the other.
+   */
+  | { readonly kind: 'new'; readonly fields: EntryFields; readonly alike?: string; readonly isShorter?: boolean }
   /** The entry differs from the file only where a person wrote or changed the file, or where the file is fuller. */
   | ({ readonly kind: 'kept' } & Unchanged)
   /** It was imported once, and then removed. */
@@ -71,7 +74,7 @@ export function planImport(
 ): ReferencePlan {
   const known = createIndex();
   for (const { slug, frontMatter } of existing) known.add(slug, frontMatter.doi ?? null, frontMatter);
-  const titled = groupBy(existing, ({ frontMatter }) => keyOfTitle(frontMatter.title));
+  const titled = groupBy(existing, ({ frontMatter }) => keyOfMainTitle(frontMatter.title));
   const keys = new Set<string | undefined>(entries.map(({ key }) => key));
   const recorded = groupBy(existing, ({ slug }) => nameInRecord(imported[slug]));
   const findRemoved = indexRemoved(removed);
@@ -103,12 +106,8 @@ export function planImport(
       const made = makeSlug(entry.key, entry.publication, (one) => taken.has(one) || judgeSlug(one) !== null);
       taken.add(made);
       known.add(made, publication.doi, written);
-      const first = firstName(written);
-      const alike = titled
-        .get(keyOfTitle(publication.title))
-        ?.find((one) => firstName(one.frontMatter) === first)?.slug;
       next[made] = { ...hashFields(fields), ...(entry.key !== '' && { [sourceKey]: entry.key }) };
-      return { kind: 'new', slug: made, line, fields, ...(alike !== undefined && { alike }) };
+      return { kind: 'new', slug: made, line, fields, ...findAlike(written, titled) };
     }
     if (file === undefined || seen.has(slug)) return { kind: 'repeated', slug, line };
     seen.add(slug);
@@ -131,6 +130,24 @@ export function planImport(
     return { ...step, slug, line };
   });
   return { steps, imported: next, fromOthers };
+}
+
+/** The reference with the title and the first author of a publication; with or without its subtitle if the years are the same. */
+function findAlike(
+  written: FrontMatter<'reference'>,
+  titled: ReadonlyMap<string, readonly Existing[]>,
+): { readonly alike?: string; readonly isShorter?: boolean } {
+  const [title, first] = [keyOfTitle(written.title), firstName(written)];
+  const named = titled
+    .get(keyOfMainTitle(written.title))
+    ?.filter(({ frontMatter }) => firstName(frontMatter) === first);
+  const same = named?.find(({ frontMatter }) => keyOfTitle(frontMatter.title) === title);
+  if (same !== undefined) return { alike: same.slug };
+  const ofYear = named?.filter(({ frontMatter }) => frontMatter.year === written.year) ?? [];
+  const longer = ofYear.find(({ frontMatter }) => isTitleOf(written.title, frontMatter.title));
+  if (longer !== undefined) return { alike: longer.slug, isShorter: true };
+  const shorter = ofYear.find(({ frontMatter }) => isTitleOf(frontMatter.title, written.title));
+  return shorter === undefined ? {} : { alike: shorter.slug };
 }
 
 /**

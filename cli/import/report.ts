@@ -6,9 +6,7 @@ export function describeStep(step: ImportStep, folder: string, nameOf: (line: nu
   const name = `${folder}/${step.slug}`;
   switch (step.kind) {
     case 'new':
-      return step.alike === undefined
-        ? `new       ${name}`
-        : `new       ${name}: \`${step.alike}\` has its title; if they are one publication, \`npm run site -- remove ${step.alike} --redirect ${step.slug}\` keeps this one`;
+      return step.alike === undefined ? `new       ${name}` : `new       ${name}: ${tellAlike(step.alike, step)}`;
     case 'update': {
       const listed = (isOut: boolean) =>
         step.changes.flatMap(({ field, value }) => ((value === undefined) === isOut ? [field] : [])).join(', ');
@@ -37,6 +35,15 @@ export function describeStep(step: ImportStep, folder: string, nameOf: (line: nu
     case 'same':
       return null;
   }
+}
+
+function tellAlike(
+  alike: string,
+  { slug, isShorter = false }: { readonly slug: string; readonly isShorter?: boolean },
+) {
+  const [gone, kept] = isShorter ? [slug, alike] : [alike, slug];
+  const command = `npm run site -- remove ${gone} --redirect ${kept}`;
+  return `\`${alike}\` has its title${isShorter ? ' with a subtitle' : ''}; if they are one publication, \`${command}\` keeps ${isShorter ? 'that' : 'this'} one`;
 }
 
 /** How many entries an import treats in which way: `2 new, 1 unchanged`. */

@@ -1,8 +1,8 @@
 /** Rules on what stands twice on a page or in two files, and may not: a question, a word, a publication, a label. */
-import { nameAuthor, readAuthor } from '../../core/author.ts';
+import { familyOf, nameAuthor, readAuthor } from '../../core/author.ts';
 import { findRepeats } from '../../core/group-by.ts';
-import { doiKey, keyOfTitle } from '../../core/identity.ts';
-import { compareText } from '../../core/problem.ts';
+import { doiKey, keyOfMainTitle, keyOfTitle } from '../../core/identity.ts';
+import { compareText, type Finding } from '../../core/problem.ts';
 import { foldAccents } from '../../core/text.ts';
 import type { AnyDocument } from '../../parse/document.ts';
 import { answerKind, termKind } from '../../resolve/anchors.ts';
@@ -95,13 +95,19 @@ export const duplicatePublication: Rule = {
     right: '(the other file is cited instead)',
   },
   *check(model) {
-    for (const [{ document: reference }, first] of findRepeats(inOrder(model.gather(works)), ({ work }) => work)) {
+    // A whole title is the first of those that begin with it.
+    const whole = inOrder(model.gather(works)).toSorted((a, b) => Number(a.isMain) - Number(b.isMain));
+    for (const [again, first] of findRepeats(whole, ({ work }) => work)) {
+      const { document: reference } = again;
+      // Two titles with one beginning, such as `Review of`, are two.
+      if (again.isMain && first.isMain) continue;
       // Two DOIs are two publications, and of one DOI in two files another rule tells.
       if (reference.frontMatter.doi !== undefined && first.document.frontMatter.doi !== undefined) continue;
+      const [kept, gone] = again.isMain ? [reference, first.document] : [first.document, reference];
       yield {
         at: reference.locate(['title']),
-        reason: `\`${first.document.slug}\` has the same title, year and first author.`,
-        hint: `If it is one publication, \`npm run site -- remove ${reference.slug} --redirect ${first.document.slug}\` keeps one file.`,
+        reason: `\`${first.document.slug}\` has the same title${again.isMain ? ' without the subtitle' : ''}, year and first author.`,
+        hint: `If it is one publication, \`npm run site -- remove ${gone.slug} --redirect ${kept.slug}\` keeps one file.`,
       };
     }
   },
@@ -188,13 +194,16 @@ function people(person: AnyDocument, { isHeld }: Model) {
   return [{ document: person, name: plainWords(foldAccents(nameAuthor(readAuthor(person.frontMatter.title)))) }];
 }
 
-/** What tells a publication from others, as it is compared. */
+/** What tells a publication from others, as it is compared: its title, and that without the subtitle. */
 function works(reference: AnyDocument) {
   if (reference.kind !== citedKind) return [];
-  const { type, title, year, authors } = reference.frontMatter;
-  const [first] = authors ?? [];
+  const { type, title, year, authors, editors } = reference.frontMatter;
+  const [first] = authors ?? editors ?? [];
   if (title === undefined || year === undefined || first === undefined) return [];
-  const author = readAuthor(first);
-  const name = 'organisation' in author ? author.organisation : author.family;
-  return [{ document: reference, work: `${type} ${year} ${keyOfTitle(title)} ${keyOfTitle(name)}` }];
+  const name = keyOfTitle(familyOf(readAuthor(first)));
+  return [...new Set([keyOfTitle(title), keyOfMainTitle(title)])].map((key, index) => ({
+    document: reference,
+    work: `${type} ${year} ${key} ${name}`,
+    isMain: index > 0,
+  }));
 }

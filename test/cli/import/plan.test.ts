@@ -209,6 +209,26 @@ test('an entry with the title of another publication is told of it, if the first
   assert.not('alike' in (planImport(other === undefined ? [] : [other], existing, {}).steps[0] ?? {}));
 });
 
+test('an entry with the title of another publication and another subtitle or none is told of it, if author and year are the same', () => {
+  const title = 'The Housewife’s Ledger: Women, Numbers and Trust';
+  const existing: Existing[] = [{ slug: 'ledger', frontMatter: { ...frontMatter, title }, annotation: '' }];
+  const tell = (fields: string) => {
+    const [step] = planImport(bib(fields), existing, {}).steps;
+    return step === undefined ? null : describeStep(step, 'references', String);
+  };
+  assert.is(
+    tell('title={The Housewife’s Ledger}, year=1991'),
+    'new       references/caplin1991: `ledger` has its title with a subtitle; if they are one publication, `npm run site -- remove caplin1991 --redirect ledger` keeps that one',
+  );
+  assert.is(tell('title={The Housewife’s Ledger}, year=1992'), 'new       references/caplin1991');
+  assert.is(tell('title={The Housewife’s Ledger: A Reply}, year=1991'), 'new       references/caplin1991');
+  existing[0] = { slug: 'ledger', frontMatter: { ...frontMatter, title: 'The Housewife’s Ledger?' }, annotation: '' };
+  assert.is(
+    tell(`title={${title}}, year=1991`),
+    'new       references/caplin1991: `ledger` has its title; if they are one publication, `npm run site -- remove ledger --redirect caplin1991` keeps this one',
+  );
+});
+
 test('an entry that stands in the file twice is taken once', () => {
   const { steps } = planImport([...bib(whole), ...bib(whole, 'again')], [], {});
   assert.equal(

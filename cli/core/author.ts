@@ -160,5 +160,7 @@ function isSame(one: Author, other: Author): boolean {
 
 /** One spelling of a written name: with single spaces, and with the apostrophe of print whatever was typed. */
 function collapse(text: string): string {
-  return setApostrophes(text.normalize('NFC')).replace(/\s+/g, ' ').trim();
+  // `de’` stands before a name, with a space.
+  const set = setApostrophes(text.normalize('NFC')).replace(/(?<=(?:^|\s)\p{Ll}+)'(?=\s)/gu, '’');
+  return set.replace(/\s+/g, ' ').trim();
 }

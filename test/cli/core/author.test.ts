@@ -35,6 +35,7 @@ const names: readonly (readonly [Exclude<WrittenAuthor, { name: string }>, strin
   ['La Ferrara, Eliana', 'Eliana La Ferrara', 'La Ferrara, E.'],
   ['Ponce de León, Juan', 'Juan Ponce de León', 'Ponce de León, J.'],
   ['Xavier D’Haultfœuille', 'Xavier D’Haultfœuille', 'D’Haultfœuille, X.'],
+  ["Giulia de' Salvi", 'Giulia de’ Salvi', 'de’ Salvi, G.'],
   ["Siobhán O'Reilly", 'Siobhán O’Reilly', 'O’Reilly, S.'],
   ['Søren Leth-Petersen', 'Søren Leth-Petersen', 'Leth-Petersen, S.'],
   ['Jean-Paul Sartre', 'Jean-Paul Sartre', 'Sartre, J.-P.'],

@@ -1,6 +1,6 @@
 import { nameAuthor, readAuthor } from '../core/author.ts';
 import { isContained, sayHelpers } from '../core/publication.ts';
-import { setQuotes } from '../core/text.ts';
+import { capitalize, setQuotes } from '../core/text.ts';
 import { joinNames } from '../core/words.ts';
 import { compareYears, isToCome, type Year } from '../core/year.ts';
 import { writeParagraph } from '../import/paragraph.ts';
@@ -90,8 +90,10 @@ function findImported(model: Model): Found[] {
 /** What a page is about: title, authors, venue and year, or as many of them as there is room for. */
 function describe({ title, authors, venue, year }: ImportedPaper): string {
   const name = `“${setQuotes(title)}”`;
-  const [by, where] = [`${name}, by ${authors}.`, venue === '' ? `${year}.` : `${venue}, ${year}.`];
-  const sentences = [`${by} ${where}`, `${by} ${year}.`, `${name}. ${where}`, `${name}. ${year}.`];
+  const dated = String(year).replace(/\.?$/, '.');
+  const when = capitalize(dated);
+  const [by, where] = [`${name}, by ${authors}.`, venue === '' ? when : `${venue}, ${dated}`];
+  const sentences = [`${by} ${where}`, `${by} ${when}`, `${name}. ${where}`, `${name}. ${when}`];
   const sentence = sentences.find(({ length }) => length <= descriptionLength.max) ?? `${by} ${where}`;
   return sentence.length < descriptionLength.min
     ? `${sentence} How to cite it, and where it is read.`

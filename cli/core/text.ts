@@ -13,6 +13,11 @@ export function ownText(text: string): string {
   return JSON.parse(JSON.stringify(text));
 }
 
+/** A path as an argument of a command that a reader copies; in quotes where the shell would split it or read it otherwise. */
+export function quoteArgument(path: string): string {
+  return /[^\p{L}\p{N}_./:\\~-]/u.test(path) ? `"${path.replace(/(?=["$`])/g, '\\')}"` : path;
+}
+
 /** The text with its first letter in upper case. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

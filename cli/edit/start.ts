@@ -1,5 +1,5 @@
 /** The plan of `site start`. */
-import { plural } from '../core/text.ts';
+import { plural, quoteArgument } from '../core/text.ts';
 import { fixedFiles, isCollection, routeOf } from '../kinds/paths.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { type Content, listTexts } from '../read/content.ts';
@@ -137,7 +137,7 @@ function selectOwn({ bibliography, path }: BibliographySource, owner: SiteOwner)
   const verbs = others.length === 1 ? ['does', 'is'] : ['do', 'are'];
   const notes = [
     `${plural(others.length, 'work')} that ${verbs[0]} not name ${owner.name} ${verbs[1]} left out: ${shown.join(', ')}${more}`,
-    `Bring them in as references with \`npm run site -- import ${path}\``,
+    `Bring them in as references with \`npm run site -- import ${quoteArgument(path)}\``,
   ];
   return { bibliography: { ...bibliography, entries: own }, path, notes: others.length === 0 ? [] : notes };
 }

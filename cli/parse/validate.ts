@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { findNearest } from '../core/nearest.ts';
 import { createProblem, type Problem, type Span } from '../core/problem.ts';
+import { quoteArgument } from '../core/text.ts';
 import { valueAt } from '../core/value-at.ts';
 import { isKind, type Kind } from '../kinds/registry.ts';
 import { unwrapSchema } from '../schema/unwrap.ts';
@@ -129,7 +130,7 @@ function adviseOnKey({ key, valid, owner, near }: UnknownKey, path: string): str
   if (/\s/.test(key))
     return 'A key is one word. If the line goes on with the one above it, join the two, and put the value in quotes.';
   if (foreignKeys.has(key))
-    return `Take it out; or bring the whole page in, if it is one of Jekyll, Hugo or Quarto: \`npm run site -- import ${path}\`.`;
+    return `Take it out; or bring the whole page in, if it is one of Jekyll, Hugo or Quarto: \`npm run site -- import ${quoteArgument(path)}\`.`;
   return `The keys here are ${valid.map((name) => `\`${name}\``).join(', ')}.`;
 }
 

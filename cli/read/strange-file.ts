@@ -4,6 +4,7 @@ import { findNearest } from '../core/nearest.ts';
 import type { Finding, Level } from '../core/problem.ts';
 import { slugify } from '../core/slug.ts';
 import { tableOf } from '../core/table.ts';
+import { quoteArgument } from '../core/text.ts';
 import { joinWords, quoteAll } from '../core/words.ts';
 import { collections, folderOf } from '../kinds/paths.ts';
 import { documentTypes } from '../schema/document-types.ts';
@@ -109,13 +110,13 @@ export function describeFile(relativePath: string, path: string): Stranger {
     return unknownEntry(
       `${what}${documents[extension]}, which is no page.`,
       documentTypes.some((type) => type === extension)
-        ? `Make a draft of it with \`npm run site -- import ${/[^\w./-]/.test(path) ? `"${path}"` : path}\`, which also moves it out of \`content/\`.`
+        ? `Make a draft of it with \`npm run site -- import ${quoteArgument(path)}\`, which also moves it out of \`content/\`.`
         : `${moveByHand(name)} To let readers download it, save it as a PDF in \`media/\`.`,
     );
   if (['.bib', '.ris', '.enw', '.nbib'].includes(extension))
     return unknownEntry(
       `${what}a bibliography, of which each publication is a file of its own here.`,
-      `Move it out of \`content/\`, and bring it in with \`npm run site -- import ${name}\`.`,
+      `Move it out of \`content/\`, and bring it in with \`npm run site -- import ${quoteArgument(name)}\`.`,
     );
   if (isPublishedMedia(name.toLowerCase()))
     return unknownEntry(

@@ -139,6 +139,7 @@ test('of a work that is to come no page says that it came out', async () => {
     `@book{${key}, title={${title}}, author={Writer, Ada}, publisher={A House}, ${date}}\n`;
   const entries = [
     entry('a', 'The Price of Bread', 'date={2027}, pubstate={forthcoming}'),
+    entry('c', 'The Price of Candles', 'pubstate={forthcoming}').replace('publisher={A House}, ', ''),
     entry('b', 'The Price of Salt', 'date={2098}'),
   ];
   writeFileSync(bibliography, entries.join(''));
@@ -147,6 +148,10 @@ test('of a work that is to come no page says that it came out', async () => {
   const read = (path: string) => readFileSync(join(site.content, path), 'utf8');
   assert.match(read('papers/the-price-of-bread.md'), 'It is to appear (A House) [@');
   assert.match(read('papers/the-price-of-salt.md'), 'It is to appear (A House), 2098 [@');
+  assert.match(
+    read('papers/the-price-of-candles.md'),
+    'description: “The Price of Candles”, by Ada Writer. Forthcoming.',
+  );
   assert.match(read('pages/home.md'), /title: The Price of Bread\n.*\n.*\n +year: forthcoming\n/);
   site.remove();
 });
@@ -159,6 +164,17 @@ test('of a bibliography, those works become papers that the person wrote, and th
   assert.match(stdout, '2 publications brought in as papers\n');
   assert.match(stdout, '36 works that do not name Kyle Butts are left out: `Abadie_2021`, ');
   assert.match(stdout, `Bring them in as references with \`npm run site -- import ${bib}\``);
+  site.remove();
+});
+
+test('the command for the works of others can be copied as it stands', async () => {
+  const site = committed();
+  const copy = join(site.root, 'My publications.bib');
+  writeFileSync(copy, readFileSync(bib));
+  const { stdout } = await runSite([
+    ...['start', 'Kyle Butts', '--email', 'kyle@butts.test', '--content', site.content, '--bib', copy, '--yes'],
+  ]);
+  assert.match(stdout, `Bring them in as references with \`npm run site -- import "${copy}"\``);
   site.remove();
 });
 

@@ -8,7 +8,15 @@ import { readYear } from '../core/year.ts';
 import { describeError, locateEntries } from './bibtex-errors.ts';
 import { type Burden, escapePercents, findBurden, type Percent } from './bibtex-source.ts';
 import { findAddress, findDegree, findType, findVenue, type Get, isKnownType } from './bibtex-types.ts';
-import { type Bibliography, checkEntry, type Entry, isUnpublished, type ParsedEntry, reportEntry } from './entry.ts';
+import {
+  type Bibliography,
+  checkEntry,
+  dateHint,
+  type Entry,
+  isUnpublished,
+  type ParsedEntry,
+  reportEntry,
+} from './entry.ts';
 import { type LeftOut, reportAnnotations, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
 import { readLines, readTexLine } from './tex.ts';
@@ -20,7 +28,7 @@ import { readLines, readTexLine } from './tex.ts';
 export function readBibtex(text: string, path: string): Bibliography {
   const burden = findBurden(text);
   if (burden !== null) return { entries: [], problems: [refuse(path, burden)] };
-  const { text: clean, percents } = escapePercents(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'));
+  const { text: clean, percents } = escapePercents(keepTildes(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')));
   const library = parse(clean, { english: false, caseProtection: false });
   const source = locateEntries(clean, library.errors);
   const restore = createRestorer(clean);
@@ -79,6 +87,11 @@ const burdens: Readonly<Record<Burden['kind'], readonly [reason: string, hint: s
 function refuse(path: string, { kind, line }: Burden): Problem {
   const [reason, hint] = burdens[kind];
   return reportEntry('error', path, line, `${reason}, so that the file is not read.`, hint);
+}
+
+/** With the `~` by which BibLaTeX says that a date is uncertain, which is a space in TeX. */
+function keepTildes(text: string): string {
+  return text.replace(/\b(?:orig)?date\s*=\s*[{"][^{}"\n]*/g, (date) => date.replaceAll('~', '\\textasciitilde '));
 }
 
 /** The parser turns `<` and `>` into `¡` and `¿`, as TeX's oldest fonts do. Turns them back, unless the file has such signs itself. */
@@ -210,8 +223,6 @@ function readBookSeries(type: ParsedEntry['type'], get: Get): string {
 /** What a reference does not keep of a date, in words; empty where it keeps all that readers need. */
 function describeLost(date: string, isInPress: boolean, isDaily: boolean): string {
   if (isInPress) return `the date, ${date}, is left out, for its \`pubstate\` says that it is to come`;
-  const years = new Set(date.match(/\d{4}/g));
-  if (years.size > 1) return `of the years, ${date}, the first alone is kept`;
   return isDaily && /^\d{4}-\d\d-\d\d/.test(date) ? `of the day, ${date}, the reference keeps the year alone` : '';
 }
 
@@ -241,8 +252,7 @@ function readCreator({ name, prefix = '', lastName = '', suffix = '', firstName 
 }
 
 function warnOfDate(path: string, lost: string, { key, line }: ParsedEntry): Problem {
-  const hint = 'What readers need of it can go into the text of the reference.';
-  return reportEntry('warning', path, line, `In \`${key}\`, ${lost}.`, hint);
+  return reportEntry('warning', path, line, `In \`${key}\`, ${lost}.`, dateHint);
 }
 
 /** Names that were joined by semicolons, which BibTeX takes for one name. */

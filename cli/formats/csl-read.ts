@@ -138,8 +138,10 @@ function readText(value: unknown): string {
 
 function readYear(value: unknown): string {
   if (typeof value !== 'object' || value === null) return '';
-  const date = value as { readonly raw?: unknown; readonly literal?: unknown };
-  return readText(readParts(value)[0] ?? date.raw ?? date.literal);
+  const date = value as { readonly raw?: unknown; readonly literal?: unknown; readonly circa?: unknown };
+  const years = [0, 1].map((at) => readText(readParts(value, at)[0])).filter((year) => year !== '');
+  // As EDTF writes a range, and what is uncertain.
+  return `${years.join('/') || readText(date.raw ?? date.literal)}${date.circa ? '~' : ''}`;
 }
 
 function readMonth(value: unknown): readonly [month: string, day: string] {
@@ -147,8 +149,8 @@ function readMonth(value: unknown): readonly [month: string, day: string] {
   return [readText(month), readText(day)];
 }
 
-/** Year, month and day of a date, as far as it has them. */
-function readParts(value: unknown): readonly unknown[] {
+/** Year, month and day of a date, as far as it has them, or of the end of a range. */
+function readParts(value: unknown, at = 0): readonly unknown[] {
   const parts = (value as { readonly 'date-parts'?: unknown } | null | undefined)?.['date-parts'];
-  return Array.isArray(parts) && Array.isArray(parts[0]) ? parts[0] : [];
+  return Array.isArray(parts) && Array.isArray(parts[at]) ? parts[at] : [];
 }

@@ -15,7 +15,7 @@ import {
 import { dayOfPublication } from '../core/publication-day.ts';
 import { isSeriesName } from '../core/series.ts';
 import { capitalize } from '../core/text.ts';
-import { readYear } from '../core/year.ts';
+import { readYear, type Year } from '../core/year.ts';
 import { type FrontMatter, kindWith } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import type { WorkLinks } from '../kinds/work-links.ts';
@@ -119,6 +119,8 @@ export function checkEntry(path: string, found: ParsedEntry): CheckedEntry {
     const hint = 'Write the year, or `forthcoming`, into the file of the reference.';
     warn(`${capitalize(name)} ${said}. It is brought in as \`n.d.\`.`, hint);
   }
+  const lost = describeLost(found.year, year);
+  if (lost !== null) warn(`In ${found.key === '' ? 'the entry' : `\`${found.key}\``}, ${lost}.`, dateHint);
   const type = isUnpublished(found) ? 'working-paper' : found.type;
   const { venue = '' } = found;
   if (type !== found.type)
@@ -149,9 +151,31 @@ export function checkEntry(path: string, found: ParsedEntry): CheckedEntry {
       'Correct the entry and import the file again.',
     );
   }
-  const { key, line, abstract = '', links = [], month = ['', ''] } = found;
+  const { key, line, links = [], month = ['', ''] } = found;
   const day = dayOfPublication(year, ...month);
-  return { entry: { key, line, publication, abstract, links, ...(day !== null && { day }) }, problems };
+  return {
+    entry: {
+      key,
+      line,
+      publication,
+      abstract: dropCopyright(found.abstract ?? ''),
+      links,
+      ...(day !== null && { day }),
+    },
+    problems,
+  };
+}
+
+/** What to do about a date of which a reference keeps less than the bibliography has. */
+export const dateHint = 'What readers need of it can go into the text of the reference.';
+
+/** What a year does not keep of a date, as EDTF and librarians write it: `1764/1771`, `1444~`, `c. 1444`. Null where it keeps the years. */
+function describeLost(written: string, year: Year | null): string | null {
+  if (typeof year !== 'number') return null;
+  if (new Set(written.match(/(?<!\d)\d{4}(?!\d)/g)).size > 1)
+    return `of the years, ${written}, the first alone is kept`;
+  const isOpen = /[~?%]|^\/|\.\.|\b(?:c|ca|circa|approx|about|after|before)\b\.? ?\d/i.test(written);
+  return isOpen ? `the date, ${written}, is uncertain or open: the reference says ${year} alone` : null;
 }
 
 /**
@@ -210,6 +234,11 @@ function checkAddress(found: ParsedEntry, name: string, warn: Warn): string | nu
   const hint = 'Add it to the reference, as `https://host/path`.';
   warn(`\`${url}\` in ${name} is no address and is left out: ${fault}.`, hint);
   return null;
+}
+
+/** An abstract without the line of its publisher at the end: `Copyright 2021.`, `© 2020 Elsevier B.V. All rights reserved.` */
+function dropCopyright(abstract: string): string {
+  return abstract.replace(/(?<=^|[.!?]\s*)(?:Copyright|©|\(c\))[\s,(c)©]*(?:by )?(?:19|20)\d\d\b.{0,100}$/i, '').trim();
 }
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];

@@ -352,6 +352,10 @@ test('a series keeps the number in it, and what a date says besides the year is 
   const said = (rest: string) => book(rest).problems.map(({ reason }) => reason);
   assert.equal(said('date={1967/1993}'), ['In `a`, of the years, 1967/1993, the first alone is kept.']);
   assert.equal(said('date={2022-03-07/2022-03-28}'), []);
+  for (const date of ['1444~', '1444-05?', '../1444', 'c. 1444', 'ca 1444'])
+    assert.equal(said(`date={${date}}`), [
+      `In \`a\`, the date, ${date}, is uncertain or open: the reference says 1444 alone.`,
+    ]);
   const [daily, ...rest] = said('date={2023-02-11}, entrysubtype={newspaper}');
   assert.is(daily, 'In `a`, of the day, 2023-02-11, the reference keeps the year alone.');
   assert.is(rest.length, 1);

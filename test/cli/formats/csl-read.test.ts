@@ -24,6 +24,41 @@ test('the day of publication is read as far as a record says it', () => {
   assert.equal([dayOf([2023, 5, 17]), dayOf([2023, 5]), dayOf([2023])], ['2023-05-17', '2023-05-01', undefined]);
 });
 
+test('what a year does not keep of a date is told', () => {
+  const said = (issued: object) => readCsl({ ...item, issued }, 'x').problems.map(({ reason }) => reason);
+  assert.equal(said({ 'date-parts': [[1444]], circa: true }), [
+    'In the entry, the date, 1444~, is uncertain or open: the reference says 1444 alone.',
+  ]);
+  assert.equal(said({ 'date-parts': [[1764], [1771]] }), [
+    'In the entry, of the years, 1764/1771, the first alone is kept.',
+  ]);
+  assert.equal(
+    said({
+      'date-parts': [
+        [1764, 3],
+        [1764, 4],
+      ],
+    }),
+    [],
+  );
+});
+
+test('an abstract ends without the copyright of its publisher', () => {
+  const abstractOf = (abstract: string) => readCsl({ ...item, abstract }, 'x').entry?.abstract;
+  for (const end of [
+    'Copyright 2021.',
+    '© 2020 Elsevier B.V. All rights reserved.',
+    '(C) 1998 Academic Press',
+    '<p>Copyright © 2021</p>',
+  ])
+    assert.is(abstractOf(`We count. ${end}`), 'We count.', end);
+  for (const whole of [
+    'Authors rarely keep the copyright.',
+    'We study the law of copyright, 2001 to 2021. It has changed.',
+  ])
+    assert.is(abstractOf(whole), whole);
+});
+
 test('a record is read with what it has, and none is no entry', () => {
   const { title, authors, venue } = readCsl(item, 'x').entry?.publication ?? {};
   assert.equal([title, venue], ['On attention', 'AER']);

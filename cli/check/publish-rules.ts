@@ -1,7 +1,7 @@
 /** The rules for what must be filled in before the site goes public; only `site check --publish` runs them. */
 import { findRepeats } from '../core/group-by.ts';
 import { type Span, startOf } from '../core/problem.ts';
-import { isPaper } from '../core/publication.ts';
+import { isPaper } from '../core/reference-types.ts';
 import { plural } from '../core/text.ts';
 import { kinds } from '../kinds/registry.ts';
 import { type AnyDocument, readKey } from '../parse/document.ts';

@@ -1,43 +1,8 @@
 import { addressOfEprint } from './arxiv.ts';
 import { type Author, nameAuthor, readAuthor, type WrittenAuthor, writeAuthor } from './author.ts';
+import { isContained, isOfBook, type ReferenceType } from './reference-types.ts';
 import { joinWords } from './words.ts';
 import type { Year } from './year.ts';
-
-/** The types of publications. */
-export const referenceTypes = [
-  'article',
-  'book',
-  'chapter',
-  'conference-paper',
-  'working-paper',
-  'report',
-  'thesis',
-  'dataset',
-  'website',
-] as const;
-export type ReferenceType = (typeof referenceTypes)[number];
-
-/**
- * Whether the venue of a type is the work that contains it (a journal, a book, a site); for other types the venue is
- * the publisher.
- */
-export function isContained(type: ReferenceType): boolean {
-  return type === 'article' || type === 'chapter' || type === 'conference-paper' || type === 'website';
-}
-
-/**
- * What a reference sets in italics: the name of the work that stands by itself, which is the publication or what
- * contains it. A working paper is set as the article that it may become, and its series as a publisher.
- */
-export function italicOf(type: ReferenceType): 'title' | 'venue' | null {
-  if (isContained(type)) return 'venue';
-  return type === 'working-paper' ? null : 'title';
-}
-
-/** Whether a publication of a type is a paper, as indexes of papers have them; the others are books, data and the like. */
-export function isPaper(type: ReferenceType): boolean {
-  return type === 'article' || type === 'chapter' || type === 'conference-paper' || type === 'working-paper';
-}
 
 /** The keys of a reference whose values are plain texts; every format has a field for each. */
 const textKeys = [
@@ -139,11 +104,6 @@ export function pageRange({ type, pages }: Pick<Publication, 'type' | 'pages'>):
 /** The series of a book with its number in it, as a list of references has them: `Islamic History 168`. */
 export function writeBookSeries(series: string, number: string): string {
   return series === '' || number === '' || series.endsWith(` ${number}`) ? series : `${series} ${number}`;
-}
-
-/** Whether a publication of a type is a book or stands in one. */
-export function isOfBook(type: ReferenceType): boolean {
-  return type === 'book' || type === 'chapter' || type === 'conference-paper';
 }
 
 /**

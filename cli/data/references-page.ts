@@ -1,7 +1,7 @@
 import { type Author, familyOf, sortedFamily } from '../core/author.ts';
 import { groupBy, uniqueBy } from '../core/group-by.ts';
 import { compareText } from '../core/problem.ts';
-import type { ReferenceType } from '../core/publication.ts';
+import { factsOf, referenceTypes } from '../core/reference-types.ts';
 import { slugify } from '../core/slug.ts';
 import { collectionTitle, routedCollections, routeOf } from '../kinds/paths.ts';
 import type { Option, Reference, ReferenceEntry, ReferencesPage } from '../kinds/shapes/reference.ts';
@@ -10,18 +10,6 @@ import type { View } from '../render/view.ts';
 
 /** All publications as BibTeX, below the base of the site. */
 export const bibtexPath = '/references.bib';
-
-const typeTitles: Readonly<Record<ReferenceType, string>> = {
-  article: 'Journal article',
-  book: 'Book',
-  chapter: 'Chapter',
-  'conference-paper': 'Conference paper',
-  'working-paper': 'Working paper',
-  report: 'Report',
-  thesis: 'Thesis',
-  dataset: 'Dataset',
-  website: 'Website',
-};
 
 /** The entries of the page of all references: each with its annotation and the pages that cite it. */
 export function listPublications(
@@ -33,8 +21,8 @@ export function listPublications(
   return {
     bibtex: bibtexPath,
     topics: listTopics(references, sidebar),
-    types: Object.entries(typeTitles).flatMap(([value, title]) =>
-      references.some((reference) => reference.type === value) ? [{ value, title }] : [],
+    types: referenceTypes.flatMap((value) =>
+      references.some(({ type }) => type === value) ? [{ value, title: factsOf(value).title }] : [],
     ),
     years: { first: years[0] ?? 0, last: years.at(-1) ?? 0 },
     authors: listFrequentAuthors(references),

@@ -1,5 +1,6 @@
 import { nameAuthor, readAuthor } from '../core/author.ts';
-import { isContained, sayHelpers } from '../core/publication.ts';
+import { sayHelpers } from '../core/publication.ts';
+import { isContained } from '../core/reference-types.ts';
 import { capitalize, setQuotes } from '../core/text.ts';
 import { joinNames } from '../core/words.ts';
 import { compareYears, isToCome, type Year } from '../core/year.ts';

@@ -1,21 +1,11 @@
 import { findArxiv } from '../core/arxiv.ts';
 import { findPreprintArchive } from '../core/preprint-archive.ts';
-import { isWorkingPaper, type ReferenceType, readDegree } from '../core/publication.ts';
+import { isWorkingPaper, readDegree } from '../core/publication.ts';
+import { factsOf, indexTypes, type ReferenceType } from '../core/reference-types.ts';
 import { genreOfHouse, nameGenre, numberInDoi, readSeries } from '../core/series.ts';
-import { indexTypes } from './index-types.ts';
 
 /** The entry types of BibTeX and BibLaTeX that always mean the same type of ours. */
-const typesByName = indexTypes({
-  article: ['article', 'periodical', 'review', 'suppperiodical'],
-  book: ['book', 'mvbook', 'booklet', 'collection', 'mvcollection', 'proceedings', 'manual'],
-  chapter: ['incollection', 'inbook', 'bookinbook', 'inreference'],
-  'conference-paper': ['inproceedings', 'conference'],
-  thesis: ['thesis', 'phdthesis', 'mastersthesis'],
-  dataset: ['dataset'],
-  // What BibLaTeX calls software is found where it is kept, as a site is.
-  website: ['online', 'electronic', 'www', 'software'],
-  'working-paper': ['unpublished'],
-});
+const typesByName = indexTypes(({ bibtex }) => bibtex.reads);
 
 /** Entry types whose meaning depends on their fields. */
 const ambiguous = new Set(['misc', 'techreport', 'report']);
@@ -85,14 +75,15 @@ function guessType(get: Get): ReferenceType {
 
 /** Where the publication appeared: the venue of our schema. */
 export function findVenue(type: ReferenceType, name: string, get: Get): string {
-  switch (type) {
-    case 'article':
+  switch (factsOf(type).within) {
+    case 'periodical':
       return get('journal', 'journaltitle');
-    case 'chapter':
-    case 'conference-paper':
+    case 'book':
       return get('booktitle', 'maintitle', 'journal', 'journaltitle');
     case 'website':
       return findHowPublished(get) || get('organization', 'journal', 'journaltitle');
+  }
+  switch (type) {
     case 'thesis':
       // EndNote calls the school the university.
       return get('school', 'university', 'institution', 'publisher');

@@ -1,20 +1,8 @@
 import type { Author } from '../core/author.ts';
-import { isContained, nameThesis, type Publication, type ReferenceType, writeRetraction } from '../core/publication.ts';
+import { nameThesis, type Publication, writeRetraction } from '../core/publication.ts';
+import { factsOf, isContained } from '../core/reference-types.ts';
 import { partsOf } from '../core/venue-parts.ts';
 import { writeTex, writeTitle } from './tex.ts';
-
-/** The entry type of BibTeX for each of our types, and the field of the venue. Where that type is too general, the field `type` has ours. */
-const bibtexTypes: Record<ReferenceType, { readonly name: string; readonly venue: string; readonly genre?: string }> = {
-  article: { name: 'article', venue: 'journal' },
-  book: { name: 'book', venue: 'publisher' },
-  chapter: { name: 'incollection', venue: 'booktitle' },
-  'conference-paper': { name: 'inproceedings', venue: 'booktitle' },
-  'working-paper': { name: 'techreport', venue: 'institution', genre: 'Working Paper' },
-  report: { name: 'techreport', venue: 'institution', genre: 'Report' },
-  thesis: { name: 'phdthesis', venue: 'school' },
-  dataset: { name: 'misc', venue: 'howpublished', genre: 'Dataset' },
-  website: { name: 'misc', venue: 'howpublished', genre: 'Website' },
-};
 
 /** The publications as BibTeX entries, in their order, with a blank line between two. */
 export function writeBibtex(publications: readonly Publication[]): string {
@@ -37,7 +25,8 @@ function writeEntry(publication: Publication): string {
     pages,
     annotation,
   } = publication;
-  const { name, genre } = type === 'thesis' ? writeDegree(publication) : bibtexTypes[type];
+  const { bibtex } = factsOf(type);
+  const { name, genre } = type === 'thesis' ? writeDegree(publication) : bibtex;
   const parts = partsOf(publication);
   const text = (value: string | null) => (value === null ? null : writeTex(value));
   const names = (all: readonly Author[]) => (all.length === 0 ? null : all.map(writeName).join(' and '));
@@ -46,7 +35,7 @@ function writeEntry(publication: Publication): string {
     ['editor', names(editors)],
     ['translator', names(translators)],
     ['title', writeTitle(title)],
-    [bibtexTypes[type].venue, isContained(type) ? text(parts.venue) : embrace(text(parts.venue))],
+    [bibtex.venue, isContained(type) ? text(parts.venue) : embrace(text(parts.venue))],
     ['publisher', embrace(text(publisher))],
     ['type', text((type === 'thesis' ? null : parts.genre) ?? genre ?? null)],
     ['year', String(year)],

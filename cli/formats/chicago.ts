@@ -7,6 +7,7 @@ import {
   nameThesis,
   type Publication,
 } from '../core/publication.ts';
+import { factsOf } from '../core/reference-types.ts';
 import { capitalize } from '../core/text.ts';
 
 /** Up to ten authors are all named; of more, the first seven. */
@@ -44,21 +45,20 @@ export function formatChicago(whole: Publication): string {
 function describeSource(publication: Publication): string {
   const { type, venue, volume, issue, pages, publisher, editors, authors, degree, series, edition } = publication;
   const span = (pages ?? '').replace(/(\d)--?(\d)/g, '$1–$2');
-  switch (type) {
-    case 'article':
+  switch (factsOf(type).within) {
+    case 'periodical':
       return `${[venue, volume, issue && `(${issue})`].filter(Boolean).join(' ')}${span && `: ${span}`}`;
-    case 'chapter':
-    case 'conference-paper': {
+    case 'book': {
       const by = authors.length > 0 && editors.length > 0 ? `edited by ${lists.format(editors.map(nameAuthor))}` : null;
       const pagesInVolume = volume === null ? span : span === '' ? `vol. ${volume}` : `${volume}:${span}`;
       const parts = [venue, by, edition === null ? null : nameEdition(edition), pagesInVolume];
       const book = venue === null ? '' : `In ${parts.filter(Boolean).join(', ')}`;
       return [book, series, publisher].filter(Boolean).join('. ');
     }
-    case 'thesis':
-      return [nameThesis(degree), venue].filter(Boolean).join(', ');
     default:
-      return [series, venue ?? publisher].filter(Boolean).join('. ');
+      return type === 'thesis'
+        ? [nameThesis(degree), venue].filter(Boolean).join(', ')
+        : [series, venue ?? publisher].filter(Boolean).join('. ');
   }
 }
 

@@ -1,26 +1,16 @@
 import { findArxiv } from '../core/arxiv.ts';
 import { type Author, makePerson } from '../core/author.ts';
 import { findPreprintArchive } from '../core/preprint-archive.ts';
-import { isContained, isWorkingPaper, readDegree, readRetraction, writeBookSeries } from '../core/publication.ts';
+import { isWorkingPaper, readDegree, readRetraction, writeBookSeries } from '../core/publication.ts';
+import { indexTypes, isContained } from '../core/reference-types.ts';
 import { readSeries } from '../core/series.ts';
 import { escapePattern } from '../core/text.ts';
 import { type Bibliography, type CheckedEntry, checkEntry } from './entry.ts';
-import { indexTypes } from './index-types.ts';
 import { type LeftOut, reportAnnotations, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
 
 /** The types of CSL, and those of DOI registries that use others. */
-const typesByName = indexTypes({
-  article: ['article-journal', 'article-magazine', 'article-newspaper', 'journal-article', 'review'],
-  book: ['book', 'monograph', 'edited-book', 'reference-book'],
-  chapter: ['chapter', 'book-chapter', 'book-section', 'book-part', 'entry-encyclopedia'],
-  'conference-paper': ['paper-conference', 'proceedings-article'],
-  thesis: ['thesis', 'dissertation'],
-  dataset: ['dataset', 'database'],
-  // Software is found where it is kept, as a site is.
-  website: ['webpage', 'post', 'post-weblog', 'software'],
-  'working-paper': ['article', 'preprint', 'posted-content', 'manuscript'],
-});
+const typesByName = indexTypes(({ csl }) => csl.reads);
 
 /** Reads a file of CSL-JSON; null if it is none. A mistake in an item is reported at the line of its id. */
 export function readCslFile(text: string, path: string): Bibliography | null {

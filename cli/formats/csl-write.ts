@@ -1,34 +1,16 @@
 import { type Author, splitParticle } from '../core/author.ts';
-import {
-  isContained,
-  isWorkingPaper,
-  nameThesis,
-  type Publication,
-  type ReferenceType,
-  writeRetraction,
-} from '../core/publication.ts';
+import { isWorkingPaper, nameThesis, type Publication, writeRetraction } from '../core/publication.ts';
+import { factsOf, isContained } from '../core/reference-types.ts';
 import { partsOf } from '../core/venue-parts.ts';
 
 /** A publication in CSL-JSON, which citation styles and reference managers read. */
 export type CslItem = ReturnType<typeof toCsl>;
 
-const cslTypes: Record<ReferenceType, { readonly type: string; readonly genre?: string }> = {
-  article: { type: 'article-journal' },
-  book: { type: 'book' },
-  chapter: { type: 'chapter' },
-  'conference-paper': { type: 'paper-conference' },
-  'working-paper': { type: 'report', genre: 'Working Paper' },
-  report: { type: 'report' },
-  thesis: { type: 'thesis' },
-  dataset: { type: 'dataset' },
-  website: { type: 'webpage' },
-};
-
 /** A publication as CSL-JSON. */
 export function toCsl(publication: Publication) {
   const { id, type, authors, editors, translators, title, year, publisher, degree, annotation } = publication;
   const { venue, genre, number } = partsOf(publication);
-  const { type: name, genre: usual } = cslTypes[type];
+  const { name, genre: usual } = factsOf(type).csl;
   // Without this genre, the venue would make readers take the report for a working paper.
   const corrected = type === 'report' && isWorkingPaper(venue ?? publication.series ?? '') ? 'Report' : null;
   const kind = type === 'thesis' ? nameThesis(degree) : (genre ?? usual ?? corrected);

@@ -5,14 +5,13 @@ import { faultOfAddress } from '../core/outside-address.ts';
 import { createProblem, type Level, type Problem } from '../core/problem.ts';
 import {
   correctDataset,
-  isPaper,
   type PartialTexts,
   type Publication,
-  type ReferenceType,
   readTexts,
   writeFrontMatter,
 } from '../core/publication.ts';
 import { dayOfPublication } from '../core/publication-day.ts';
+import { isPaper, type ReferenceType } from '../core/reference-types.ts';
 import { isSeriesName } from '../core/series.ts';
 import { capitalize } from '../core/text.ts';
 import { readYear, type Year } from '../core/year.ts';

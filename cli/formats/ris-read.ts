@@ -2,26 +2,16 @@ import { findArxiv } from '../core/arxiv.ts';
 import { type Author, makePerson, readAuthor } from '../core/author.ts';
 import { cleanDoi } from '../core/identity.ts';
 import type { Problem } from '../core/problem.ts';
-import { isContained, isWorkingPaper, type ReferenceType, readDegree, readRetraction } from '../core/publication.ts';
+import { isWorkingPaper, readDegree, readRetraction } from '../core/publication.ts';
+import { indexTypes, isContained, isPartOfBook, type ReferenceType } from '../core/reference-types.ts';
 import { nameGenre, numberInDoi, readSeries } from '../core/series.ts';
 import { type Bibliography, checkEntry, type Entry, type ParsedEntry, reportEntry } from './entry.ts';
-import { indexTypes } from './index-types.ts';
 import { type LeftOut, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
 import { annotationMark } from './ris-write.ts';
 
 /** The RIS types that always mean the same type of ours; that of a report depends on its tags. */
-const typesByTag = indexTypes({
-  article: ['JOUR', 'JFULL', 'EJOUR', 'MGZN', 'NEWS', 'ABST', 'INPR'],
-  book: ['BOOK', 'EBOOK', 'EDBOOK', 'SER'],
-  chapter: ['CHAP', 'ECHAP', 'ENCYC'],
-  'conference-paper': ['CONF', 'CPAPER'],
-  thesis: ['THES'],
-  dataset: ['DATA', 'DBASE', 'AGGR'],
-  // Programs are found where they are kept, as sites are.
-  website: ['ELEC', 'ICOMM', 'BLOG', 'WEB', 'COMP'],
-  'working-paper': ['UNPB', 'UNPD', 'MANSCPT'],
-});
+const typesByTag = indexTypes(({ ris }) => ris.reads);
 
 /** What the tags mean that an import leaves out and tells of. */
 const tagMeanings: Readonly<Record<string, string>> = {
@@ -201,14 +191,9 @@ function warnOfType(path: string, tags: Tags, { key, line, type }: ParsedEntry):
 }
 
 function findVenue(type: ReferenceType, get: Get): string {
+  if (isPartOfBook(type)) return get('T2', 'BT', ...(type === 'conference-paper' ? ['C3'] : []));
+  if (isContained(type)) return get('T2', 'JF', 'JO', 'JA', 'J2');
   switch (type) {
-    case 'article':
-    case 'website':
-      return get('T2', 'JF', 'JO', 'JA', 'J2');
-    case 'chapter':
-      return get('T2', 'BT');
-    case 'conference-paper':
-      return get('T2', 'BT', 'C3');
     case 'working-paper':
     case 'report':
       return readSeries(

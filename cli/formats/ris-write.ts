@@ -1,19 +1,7 @@
 import type { Author } from '../core/author.ts';
-import { isContained, nameThesis, type Publication, type ReferenceType, writeRetraction } from '../core/publication.ts';
+import { nameThesis, type Publication, writeRetraction } from '../core/publication.ts';
+import { factsOf, isContained } from '../core/reference-types.ts';
 import { partsOf } from '../core/venue-parts.ts';
-
-/** The RIS type for each of our types, and the tag of the venue. The tag `M3` has the genre of a report. */
-const risTypes: Record<ReferenceType, { readonly name: string; readonly venue: string; readonly genre?: string }> = {
-  article: { name: 'JOUR', venue: 'T2' },
-  book: { name: 'BOOK', venue: 'PB' },
-  chapter: { name: 'CHAP', venue: 'T2' },
-  'conference-paper': { name: 'CPAPER', venue: 'T2' },
-  'working-paper': { name: 'RPRT', venue: 'PB', genre: 'Working Paper' },
-  report: { name: 'RPRT', venue: 'PB', genre: 'Report' },
-  thesis: { name: 'THES', venue: 'PB' },
-  dataset: { name: 'DATA', venue: 'PB' },
-  website: { name: 'ELEC', venue: 'T2' },
-};
 
 /** What begins the notes that are an annotation; what others note is for themselves. */
 export const annotationMark = 'Annotation: ';
@@ -25,7 +13,7 @@ export function writeRis(publications: readonly Publication[]): string {
 
 function writeEntry(publication: Publication): string {
   const { type, authors, editors, translators, title, year, pages, annotation } = publication;
-  const { name, venue: venueTag, genre } = risTypes[type];
+  const { name, venue: venueTag, genre } = factsOf(type).ris;
   const parts = partsOf(publication);
   const [, first, last] = /^([^-]+)-([^-]+)$/.exec(pages ?? '') ?? [];
   const tags: readonly (readonly [string, string | null | undefined])[] = [

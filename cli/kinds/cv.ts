@@ -2,7 +2,7 @@ import type { ProfilePage } from 'schema-dts';
 import { nameAuthor, readAuthor } from '../core/author.ts';
 import { groupBy } from '../core/group-by.ts';
 import { compareText } from '../core/problem.ts';
-import type { ReferenceType } from '../core/publication.ts';
+import { factsOf, referenceTypes } from '../core/reference-types.ts';
 import { compareYears } from '../core/year.ts';
 import { referToResearcher } from '../metadata/json-ld.ts';
 import * as course from './course.ts';
@@ -28,20 +28,10 @@ type Schema = ReturnType<typeof schema>;
 
 type PaperFile = Member<ReturnType<typeof paper.schema>>;
 
-/** The kinds of publications in the order of a curriculum vitae, with the heading of each. */
-const headings: Readonly<Record<ReferenceType, string>> = {
-  book: 'Books',
-  article: 'Journal articles',
-  chapter: 'Chapters in books',
-  'conference-paper': 'Conference papers',
-  'working-paper': 'Working papers',
-  report: 'Reports',
-  thesis: 'Thesis',
-  dataset: 'Data',
-  website: 'Websites',
-};
+/** The headings of publications in the order of a curriculum vitae, which begins with books. */
+const headings = [...new Set((['book', ...referenceTypes] as const).map((type) => factsOf(type).heading))];
 
-const lists = [...Object.values(headings), 'Papers on this site', 'Awards', 'Talks', 'Teaching'];
+const lists = [...headings, 'Papers on this site', 'Awards', 'Talks', 'Teaching'];
 
 export const anchors = lists.map((heading) => `cv-${heading.toLowerCase().replaceAll(' ', '-')}`);
 
@@ -72,10 +62,10 @@ function listWritten(toc: CvPage['toc']): readonly string[] {
 /** The latest first within each kind. */
 function listPublications(site: SiteView): CvPage['publications'] {
   const latest = [...site.ownWorks()].sort((a, b) => compareYears(b.year, a.year) || compareText(a.id, b.id));
-  const works = groupBy(latest, ({ type }): string => type);
-  return Object.entries(headings).flatMap(([type, name]) => {
-    const listed = works.get(type)?.map((work) => listWork(work, site));
-    return listed === undefined ? [] : [{ title: name, works: listed }];
+  const works = groupBy(latest, ({ type }) => factsOf(type).heading);
+  return headings.flatMap((heading) => {
+    const listed = works.get(heading)?.map((work) => listWork(work, site));
+    return listed === undefined ? [] : [{ title: heading, works: listed }];
   });
 }
 

@@ -10,7 +10,8 @@ import {
 import { deriveEach, isSameText } from '../core/graph.ts';
 import { groupBy } from '../core/group-by.ts';
 import { compareText } from '../core/problem.ts';
-import { helpersOf, italicOf, nameInList } from '../core/publication.ts';
+import { helpersOf, nameInList } from '../core/publication.ts';
+import { italicOf } from '../core/reference-types.ts';
 import { foldAccents } from '../core/text.ts';
 import { compareYears } from '../core/year.ts';
 import { describeProfile } from '../metadata/json-ld.ts';

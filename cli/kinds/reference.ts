@@ -1,7 +1,7 @@
 import { readAuthor } from '../core/author.ts';
 import { cleanDoi } from '../core/identity.ts';
-import { isContained, referenceTypes } from '../core/publication.ts';
 import { makeSlug } from '../core/reference-slug.ts';
+import { isContained, referenceTypes } from '../core/reference-types.ts';
 import { plural } from '../core/text.ts';
 import { readYear, type Year } from '../core/year.ts';
 import type { ListModule, Starter } from './kind.ts';

@@ -1,7 +1,8 @@
 import { nameAuthor } from '../core/author.ts';
 import { isTitleOf } from '../core/identity.ts';
 import { compareText } from '../core/problem.ts';
-import { helpersOf, italicOf, nameInList, sayHelpers } from '../core/publication.ts';
+import { helpersOf, nameInList, sayHelpers } from '../core/publication.ts';
+import { italicOf } from '../core/reference-types.ts';
 import { joinNames } from '../core/words.ts';
 import { compareYears } from '../core/year.ts';
 import type { Member, PageSource, SiteView, Work } from './kind.ts';

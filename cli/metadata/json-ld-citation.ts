@@ -2,6 +2,7 @@ import type { CreativeWork, Organization, Person } from 'schema-dts';
 import { addressOfEprint } from '../core/arxiv.ts';
 import { type Author, nameAuthor } from '../core/author.ts';
 import { nameThesis, type Publication } from '../core/publication.ts';
+import { factsOf } from '../core/reference-types.ts';
 import { partsOf } from '../core/venue-parts.ts';
 
 /** A publication as a schema.org node, with the journal, volume and issue of an article, the book of a chapter, or the publisher. */
@@ -13,15 +14,12 @@ export function describeWork(publication: Publication): Exclude<CreativeWork, st
   const bound = { ...(edition !== null && { bookEdition: edition }), ...(isbn !== null && { isbn }) };
   const pagination = pages === null ? {} : { pagination: pages };
   const publisher = venue === null ? {} : { publisher: organisation(venue) };
+  const { within, schemaOrg } = factsOf(type);
+  if (within === 'periodical')
+    return named(schemaOrg, { ...common, ...edited, ...pagination, ...placeInJournal(publication) });
+  if (within === 'book')
+    return named(schemaOrg, { ...common, ...pagination, ...describeBookAround(publication, { ...edited, ...bound }) });
   switch (type) {
-    case 'article':
-      return { '@type': 'ScholarlyArticle', ...common, ...edited, ...pagination, ...placeInJournal(publication) };
-    case 'chapter':
-    case 'conference-paper': {
-      const isPartOf = describeBookAround(publication, { ...edited, ...bound });
-      const kind = type === 'chapter' ? ('Chapter' as const) : ('ScholarlyArticle' as const);
-      return { '@type': kind, ...common, ...pagination, ...isPartOf };
-    }
     case 'book':
       return { '@type': 'Book', ...common, ...edited, ...bound, ...publisher, ...inSeries(publication) };
     case 'thesis':
@@ -50,6 +48,10 @@ export function describeWork(publication: Publication): Exclude<CreativeWork, st
         ...publisher,
       };
   }
+}
+
+function named(type: string, node: object) {
+  return { '@type': type, ...node } as Exclude<CreativeWork, string>;
 }
 
 /** What publications of every type have. */

@@ -1,5 +1,6 @@
 import { type Author, nameAuthor } from '../core/author.ts';
-import { isContained, nameThesis, type Publication, pageRange } from '../core/publication.ts';
+import { nameThesis, type Publication, pageRange } from '../core/publication.ts';
+import { factsOf, isContained } from '../core/reference-types.ts';
 import { partsOf } from '../core/venue-parts.ts';
 
 /** A paper of this site, with what scholarly indexes need. */
@@ -91,7 +92,7 @@ function describePublication(publication: Publication): readonly Pair[] {
     ...authors.map((author) => ['author', nameAuthor(author)] as const),
     ...publication.editors.map((editor) => ['editor', nameAuthor(editor)] as const),
     ['publication_date', typeof year === 'number' ? String(year) : null],
-    [venueNames[type], genre === null || number !== null || type === 'thesis' ? venue : publication.venue],
+    [factsOf(type).highwire, genre === null || number !== null || type === 'thesis' ? venue : publication.venue],
     ['technical_report_number', number],
     ['dissertation_name', type === 'thesis' ? nameThesis(publication.degree) : null],
     ['publisher', isContained(type) ? publication.publisher : null],
@@ -104,15 +105,3 @@ function describePublication(publication: Publication): readonly Pair[] {
     ['arxiv_id', eprint],
   ];
 }
-
-const venueNames: Readonly<Record<Publication['type'], string>> = {
-  article: 'journal_title',
-  book: 'publisher',
-  chapter: 'inbook_title',
-  'conference-paper': 'conference_title',
-  'working-paper': 'technical_report_institution',
-  report: 'technical_report_institution',
-  thesis: 'dissertation_institution',
-  dataset: 'publisher',
-  website: 'publisher',
-};

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { readAuthor } from '../core/author.ts';
 import { cleanDoi } from '../core/identity.ts';
+import { indexTypes } from '../core/reference-types.ts';
 import { type CheckedEntry, checkEntry, reportEntry } from '../formats/entry.ts';
-import { indexTypes } from '../formats/index-types.ts';
 
 const text = z.object({ value: z.string().nullish() }).nullish();
 
@@ -54,17 +54,7 @@ export const workSchema = summarySchema.extend({
 export type OrcidSummary = z.infer<typeof summarySchema>;
 export type OrcidWork = z.infer<typeof workSchema>;
 
-const types = indexTypes({
-  article: ['journal-article', 'magazine-article', 'newspaper-article', 'book-review', 'review'],
-  book: ['book', 'edited-book', 'conference-proceedings'],
-  chapter: ['book-chapter', 'encyclopedia-entry', 'dictionary-entry'],
-  'conference-paper': ['conference-paper', 'conference-output'],
-  'working-paper': ['working-paper', 'preprint'],
-  report: ['report', 'standards-and-policy'],
-  thesis: ['dissertation', 'dissertation-thesis', 'supervised-student-publication'],
-  dataset: ['data-set'],
-  website: ['website', 'blog-post', 'online-resource'],
-});
+const types = indexTypes(({ orcid }) => orcid);
 
 /** The DOI of the work itself, not that of the book it is in or of another version. */
 export function findDoi({ 'external-ids': ids }: Pick<OrcidSummary, 'external-ids'>): string | null {

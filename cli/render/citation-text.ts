@@ -5,10 +5,10 @@ import {
   asCited,
   helpersOf,
   isWorkingPaper,
-  italicOf,
   nameEdition,
   nameThesis,
 } from '../core/publication.ts';
+import { isPartOfBook, italicOf } from '../core/reference-types.ts';
 import { capitalize } from '../core/text.ts';
 import type { Work } from '../kinds/kind.ts';
 import type { Author } from '../kinds/shapes/reference.ts';
@@ -91,7 +91,7 @@ function writeTitle(reference: Work): Part[] {
   const { title, type } = reference;
   const address = addressOfPublication(reference);
   const name = setName(title, italicOf(type) === 'title');
-  const edition = isPartOfBook(reference) ? '' : writeEdition(reference);
+  const edition = isPartOfBook(reference.type) ? '' : writeEdition(reference);
   const end = /[.?!]$/.test(edition === '' ? title : edition) ? '' : '.';
   return [...(address === null ? name : [outsideLink(address, null, name)]), `${edition}${end}`];
 }
@@ -121,7 +121,7 @@ function writeVenue(reference: Work): Part[] {
     kind === null ? ' ' : ` ${kind}, `,
     ...describeBook(reference),
     ...setName(venue, italicOf(type) === 'venue'),
-    isPartOfBook(reference) ? writeEdition(reference) : '',
+    isPartOfBook(reference.type) ? writeEdition(reference) : '',
     numbers === '' ? '.' : `, ${numbers}.`,
   ];
 }
@@ -132,7 +132,7 @@ export function joinPages(pages: string): string {
 }
 
 function writePublishers(reference: Work): Part[] {
-  const isNamed = isPartOfBook(reference) || reference.type === 'website';
+  const isNamed = isPartOfBook(reference.type) || reference.type === 'website';
   return [reference.series, isNamed ? reference.publisher : null].flatMap((name) =>
     name === null ? [] : [' ', ...isolate(name), name.endsWith('.') ? '' : '.'],
   );
@@ -189,14 +189,10 @@ function nameKind(reference: Work): string | null {
 /** The text before the book title of a chapter: `In A. Editor and B. Editor, eds., `. */
 function describeBook(reference: Work): Part[] {
   const { authors, editors } = reference;
-  if (!isPartOfBook(reference) || authors.length === 0 || editors.length === 0) return [];
+  if (!isPartOfBook(reference.type) || authors.length === 0 || editors.length === 0) return [];
   return ['In ', ...listNames(editors), `, ${editors.length === 1 ? 'ed.' : 'eds.'}, `];
 }
 
 function setName(name: string, isItalic: boolean): ElementContent[] {
   return isItalic ? [h('em', {}, ...isolate(name))] : isolate(name);
-}
-
-function isPartOfBook({ type }: Work): boolean {
-  return type === 'chapter' || type === 'conference-paper';
 }

@@ -1,6 +1,7 @@
 import { familyOf, furtherAuthors, nameAuthor, spokenNamesOf } from '../../core/author.ts';
 import { groupBy, uniqueBy } from '../../core/group-by.ts';
-import { isContained, type ReferenceType, sayHelpers } from '../../core/publication.ts';
+import { sayHelpers } from '../../core/publication.ts';
+import { factsOf, isContained, type ReferenceType, referenceTypes } from '../../core/reference-types.ts';
 import { splitSeries } from '../../core/series.ts';
 import { foldAccents } from '../../core/text.ts';
 import { joinWords } from '../../core/words.ts';
@@ -17,16 +18,6 @@ import { findPerson, knowPerson } from '../../resolve/people.ts';
 /** The number of publications named per author; the page of all references lists the rest. */
 const namedAtMost = 8;
 
-/** What publications are called that are no articles. */
-const called: ReadonlyMap<string, string> = new Map<ReferenceType, string>([
-  ['book', 'a book'],
-  ['chapter', 'a chapter'],
-  ['conference-paper', 'a conference paper'],
-  ['working-paper', 'a working paper'],
-  ['report', 'a report'],
-  ['thesis', 'a thesis'],
-  ['dataset', 'a data set'],
-]);
 /** The word before the place where a publication came out: a work that contains it, a series, a school, a publisher. */
 function leadTo({ type, venue }: Reference): string {
   if (type === 'website') return 'on';
@@ -56,7 +47,7 @@ export function tellPublication(
   const { id, type, title, authors, editors, translators, year, retracted, doi, annotation, citedOn } = reference;
   const names = joinWords((authors.length > 0 ? authors : editors).map(nameAuthor));
   const short = title.replace(/[:?].*/, '');
-  const what = called.get(type);
+  const what = factsOf(type as ReferenceType).called;
   const place = placeWork(reference);
   const page = pageOf(id);
   const by = authors.length > 0 ? 'by' : 'edited by';
@@ -133,14 +124,7 @@ function familyIn(written: readonly Written[]): string | undefined {
 }
 
 /** What publications of these types are called; there is hardly more than one thesis, and data are no writings. */
-const writings: readonly ReferenceType[] = [
-  'book',
-  'article',
-  'chapter',
-  'conference-paper',
-  'working-paper',
-  'report',
-];
+const writings = (['book', ...referenceTypes] as const).filter((type) => !/thesis|dataset|website/.test(type));
 
 /** The researcher's own publications: all, and those of each year, type, subject, co-author, and journal, book or series. */
 export function ownFacts(model: Model, site: SiteView, references: readonly Reference[]): NamedFacts {

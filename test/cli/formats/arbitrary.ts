@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Author } from '../../../cli/core/author.ts';
 import { makePerson } from '../../../cli/core/author.ts';
-import { isContained, type Publication, referenceTypes } from '../../../cli/core/publication.ts';
+import type { Publication } from '../../../cli/core/publication.ts';
+import { isContained, referenceTypes } from '../../../cli/core/reference-types.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789éÉöüßñçøØæÆåÅłŁőűžŽšğışİÑœŒáíïÍđþ';
 /** What a format could trip over: the specials of TeX, quotes, dashes, commas, the marks of RIS and CSL. */

@@ -5,6 +5,8 @@ interface Format {
   readonly venue: string;
   /** What the field for kinds says where `name` is too general. */
   readonly genre?: string;
+  /** What BibLaTeX's field `entrysubtype` says where `name` is too general. */
+  readonly subtype?: string;
   readonly reads: readonly string[];
 }
 
@@ -19,11 +21,13 @@ interface TypeFacts {
   readonly within?: 'periodical' | 'book' | 'website';
   /** Whether indexes of papers have it. */
   readonly isPaper?: true;
+  /** The word for it in a citation, unless the title or the venue says it. */
+  readonly word?: readonly [word: string, isSaid: RegExp];
   /** Whether its title is set in italics or its venue, if not as `within` says. */
   readonly italic?: null;
   readonly bibtex: Format;
   readonly ris: Format;
-  readonly csl: Omit<Format, 'venue'>;
+  readonly csl: Format;
   readonly orcid: readonly string[];
   /** The Highwire tag of the venue. */
   readonly highwire: string;
@@ -38,13 +42,10 @@ export const typeFacts = {
     heading: 'Journal articles',
     within: 'periodical',
     isPaper: true,
-    bibtex: { name: 'article', venue: 'journal', reads: ['article', 'periodical', 'review', 'suppperiodical'] },
-    ris: { name: 'JOUR', venue: 'T2', reads: ['JOUR', 'JFULL', 'EJOUR', 'MGZN', 'NEWS', 'ABST', 'INPR'] },
-    csl: {
-      name: 'article-journal',
-      reads: ['article-journal', 'article-magazine', 'article-newspaper', 'journal-article', 'review'],
-    },
-    orcid: ['journal-article', 'magazine-article', 'newspaper-article', 'book-review', 'review'],
+    bibtex: { name: 'article', venue: 'journal', reads: ['article', 'periodical', 'suppperiodical'] },
+    ris: { name: 'JOUR', venue: 'T2', reads: ['JOUR', 'JFULL', 'EJOUR', 'ABST', 'INPR'] },
+    csl: { name: 'article-journal', venue: 'container-title', reads: ['article-journal', 'journal-article'] },
+    orcid: ['journal-article', 'review'],
     highwire: 'journal_title',
     schemaOrg: 'ScholarlyArticle',
   },
@@ -55,10 +56,13 @@ export const typeFacts = {
     bibtex: {
       name: 'book',
       venue: 'publisher',
-      reads: ['book', 'mvbook', 'booklet', 'collection', 'mvcollection', 'proceedings', 'manual'],
+      reads: [
+        ...['book', 'mvbook', 'booklet', 'collection', 'mvcollection', 'reference', 'mvreference'],
+        ...['proceedings', 'mvproceedings', 'manual'],
+      ],
     },
     ris: { name: 'BOOK', venue: 'PB', reads: ['BOOK', 'EBOOK', 'EDBOOK', 'SER'] },
-    csl: { name: 'book', reads: ['book', 'monograph', 'edited-book', 'reference-book'] },
+    csl: { name: 'book', venue: 'publisher', reads: ['book', 'monograph', 'edited-book', 'reference-book'] },
     orcid: ['book', 'edited-book', 'conference-proceedings'],
     highwire: 'publisher',
     schemaOrg: 'Book',
@@ -72,13 +76,33 @@ export const typeFacts = {
     bibtex: {
       name: 'incollection',
       venue: 'booktitle',
-      reads: ['incollection', 'inbook', 'bookinbook', 'inreference'],
+      reads: ['incollection', 'inbook', 'bookinbook', 'suppbook', 'suppcollection'],
     },
-    ris: { name: 'CHAP', venue: 'T2', reads: ['CHAP', 'ECHAP', 'ENCYC'] },
-    csl: { name: 'chapter', reads: ['chapter', 'book-chapter', 'book-section', 'book-part', 'entry-encyclopedia'] },
-    orcid: ['book-chapter', 'encyclopedia-entry', 'dictionary-entry'],
+    ris: { name: 'CHAP', venue: 'T2', reads: ['CHAP', 'ECHAP'] },
+    csl: {
+      name: 'chapter',
+      venue: 'container-title',
+      reads: ['chapter', 'book-chapter', 'book-section', 'book-part'],
+    },
+    orcid: ['book-chapter'],
     highwire: 'inbook_title',
     schemaOrg: 'Chapter',
+  },
+  'encyclopedia-article': {
+    title: 'Encyclopedia article',
+    heading: 'Encyclopedia articles',
+    called: 'an encyclopedia article',
+    within: 'book',
+    bibtex: { name: 'incollection', venue: 'booktitle', subtype: 'encyclopedia', reads: ['inreference'] },
+    ris: { name: 'ENCYC', venue: 'T2', reads: ['ENCYC', 'DICT'] },
+    csl: {
+      name: 'entry-encyclopedia',
+      venue: 'container-title',
+      reads: ['entry-encyclopedia', 'entry-dictionary', 'entry', 'reference-entry'],
+    },
+    orcid: ['encyclopedia-entry', 'dictionary-entry'],
+    highwire: 'inbook_title',
+    schemaOrg: 'Article',
   },
   'conference-paper': {
     title: 'Conference paper',
@@ -88,7 +112,7 @@ export const typeFacts = {
     isPaper: true,
     bibtex: { name: 'inproceedings', venue: 'booktitle', reads: ['inproceedings', 'conference'] },
     ris: { name: 'CPAPER', venue: 'T2', reads: ['CONF', 'CPAPER'] },
-    csl: { name: 'paper-conference', reads: ['paper-conference', 'proceedings-article'] },
+    csl: { name: 'paper-conference', venue: 'container-title', reads: ['paper-conference', 'proceedings-article'] },
     orcid: ['conference-paper', 'conference-output'],
     highwire: 'conference_title',
     schemaOrg: 'ScholarlyArticle',
@@ -101,8 +125,13 @@ export const typeFacts = {
     // It is set as the article that it may become, and its series as a publisher.
     italic: null,
     bibtex: { name: 'techreport', venue: 'institution', genre: 'Working Paper', reads: ['unpublished'] },
-    ris: { name: 'RPRT', venue: 'PB', genre: 'Working Paper', reads: ['UNPB', 'UNPD', 'MANSCPT'] },
-    csl: { name: 'report', genre: 'Working Paper', reads: ['article', 'preprint', 'posted-content', 'manuscript'] },
+    ris: { name: 'RPRT', venue: 'PB', genre: 'Working Paper', reads: ['UNPB', 'UNPD'] },
+    csl: {
+      name: 'report',
+      venue: 'publisher',
+      genre: 'Working Paper',
+      reads: ['article', 'preprint', 'posted-content'],
+    },
     orcid: ['working-paper', 'preprint'],
     highwire: 'technical_report_institution',
     schemaOrg: 'Report',
@@ -113,10 +142,78 @@ export const typeFacts = {
     called: 'a report',
     bibtex: { name: 'techreport', venue: 'institution', genre: 'Report', reads: [] },
     ris: { name: 'RPRT', venue: 'PB', genre: 'Report', reads: [] },
-    csl: { name: 'report', reads: [] },
+    csl: { name: 'report', venue: 'publisher', reads: [] },
     orcid: ['report', 'standards-and-policy'],
     highwire: 'technical_report_institution',
     schemaOrg: 'Report',
+  },
+  review: {
+    title: 'Review',
+    heading: 'Reviews',
+    called: 'a review',
+    within: 'periodical',
+    word: ['Review', /review|^re[cz]ens|^compte rendu|^anm\b/i],
+    bibtex: { name: 'article', venue: 'journal', subtype: 'review', reads: ['review'] },
+    ris: { name: 'JOUR', venue: 'T2', genre: 'Book Review', reads: [] },
+    csl: { name: 'review-book', venue: 'container-title', reads: ['review-book', 'review'] },
+    orcid: ['book-review'],
+    highwire: 'journal_title',
+    schemaOrg: 'Review',
+  },
+  'newspaper-article': {
+    title: 'Newspaper article',
+    heading: 'Newspaper and magazine articles',
+    called: 'a newspaper article',
+    within: 'periodical',
+    bibtex: { name: 'article', venue: 'journal', subtype: 'newspaper', reads: [] },
+    ris: { name: 'NEWS', venue: 'T2', reads: ['NEWS'] },
+    csl: { name: 'article-newspaper', venue: 'container-title', reads: ['article-newspaper'] },
+    orcid: ['newspaper-article'],
+    highwire: 'journal_title',
+    schemaOrg: 'NewsArticle',
+  },
+  'magazine-article': {
+    title: 'Magazine article',
+    heading: 'Newspaper and magazine articles',
+    called: 'a magazine article',
+    within: 'periodical',
+    bibtex: { name: 'article', venue: 'journal', subtype: 'magazine', reads: [] },
+    ris: { name: 'MGZN', venue: 'T2', reads: ['MGZN'] },
+    csl: { name: 'article-magazine', venue: 'container-title', reads: ['article-magazine'] },
+    orcid: ['magazine-article'],
+    highwire: 'journal_title',
+    schemaOrg: 'Article',
+  },
+  lecture: {
+    title: 'Lecture',
+    heading: 'Lectures',
+    called: 'a lecture',
+    word: ['Lecture', /lecture|speech|keynote|sermon|föreläsning|vorlesung|vortrag|conférence|lezione/i],
+    italic: null,
+    bibtex: { name: 'misc', venue: 'howpublished', genre: 'Lecture', reads: [] },
+    ris: { name: 'SLIDE', venue: 'T2', reads: ['SLIDE'] },
+    csl: { name: 'speech', venue: 'event-title', genre: 'Lecture', reads: ['speech'] },
+    orcid: ['lecture-speech'],
+    highwire: 'conference_title',
+    schemaOrg: 'CreativeWork',
+  },
+  manuscript: {
+    title: 'Manuscript',
+    heading: 'Unpublished manuscripts',
+    called: 'a manuscript',
+    word: ['Manuscript', /manu?scri|handschrift|handskrift|\bms\b/i],
+    italic: null,
+    bibtex: { name: 'misc', venue: 'howpublished', genre: 'Manuscript', reads: ['letter'] },
+    ris: { name: 'MANSCPT', venue: 'PB', genre: 'Manuscript', reads: ['MANSCPT', 'PCOMM'] },
+    csl: {
+      name: 'manuscript',
+      venue: 'archive',
+      genre: 'Manuscript',
+      reads: ['manuscript', 'personal_communication'],
+    },
+    orcid: [],
+    highwire: 'publisher',
+    schemaOrg: 'Manuscript',
   },
   thesis: {
     title: 'Thesis',
@@ -124,7 +221,7 @@ export const typeFacts = {
     called: 'a thesis',
     bibtex: { name: 'phdthesis', venue: 'school', reads: ['thesis', 'phdthesis', 'mastersthesis'] },
     ris: { name: 'THES', venue: 'PB', reads: ['THES'] },
-    csl: { name: 'thesis', reads: ['thesis', 'dissertation'] },
+    csl: { name: 'thesis', venue: 'publisher', reads: ['thesis', 'dissertation'] },
     orcid: ['dissertation', 'dissertation-thesis', 'supervised-student-publication'],
     highwire: 'dissertation_institution',
     schemaOrg: 'Thesis',
@@ -135,7 +232,7 @@ export const typeFacts = {
     called: 'a data set',
     bibtex: { name: 'misc', venue: 'howpublished', genre: 'Dataset', reads: ['dataset'] },
     ris: { name: 'DATA', venue: 'PB', reads: ['DATA', 'DBASE', 'AGGR'] },
-    csl: { name: 'dataset', reads: ['dataset', 'database'] },
+    csl: { name: 'dataset', venue: 'publisher', reads: ['dataset', 'database'] },
     orcid: ['data-set'],
     highwire: 'publisher',
     schemaOrg: 'Dataset',
@@ -152,7 +249,7 @@ export const typeFacts = {
       reads: ['online', 'electronic', 'www', 'software'],
     },
     ris: { name: 'ELEC', venue: 'T2', reads: ['ELEC', 'ICOMM', 'BLOG', 'WEB', 'COMP'] },
-    csl: { name: 'webpage', reads: ['webpage', 'post', 'post-weblog', 'software'] },
+    csl: { name: 'webpage', venue: 'container-title', reads: ['webpage', 'post', 'post-weblog', 'software'] },
     orcid: ['website', 'blog-post', 'online-resource'],
     highwire: 'publisher',
     schemaOrg: 'WebPage',
@@ -194,6 +291,19 @@ export function italicOf(type: ReferenceType): 'title' | 'venue' | null {
 /** Whether a publication of a type is a paper, as indexes of papers have them; the others are books, data and the like. */
 export function isPaper(type: ReferenceType): boolean {
   return factsOf(type).isPaper === true;
+}
+
+/** The word for a publication in a citation; null where none is needed, or its title or venue says it. */
+export function nameWord({ type, title, venue }: { type: ReferenceType; title: string; venue: string | null }) {
+  const [word, isSaid] = factsOf(type).word ?? [];
+  return word === undefined || isSaid?.test(title) || isSaid?.test(venue ?? '') ? null : word;
+}
+
+/** Whether the name of a genre says that a source was written by hand, or lies in an archive. */
+export function isManuscript(genre: string): boolean {
+  return /^(?:(?:autograph|holograph|handwritten|original) )?(?:manuscript|manuscrit|handschrift|letter|diary|archival \w+)s?$/i.test(
+    genre,
+  );
 }
 
 /** Whether a publication of a type stands in a book. */

@@ -4,7 +4,7 @@ import { type Author, makePerson, nameAuthor } from '../core/author.ts';
 import { faultOfAddress } from '../core/outside-address.ts';
 import type { Problem } from '../core/problem.ts';
 import { readRetraction, writeBookSeries } from '../core/publication.ts';
-import { isContained, isOfBook } from '../core/reference-types.ts';
+import { factsOf, isContained, isManuscript, isOfBook } from '../core/reference-types.ts';
 import { readYear } from '../core/year.ts';
 import { describeError, locateEntries } from './bibtex-errors.ts';
 import { type Burden, escapePercents, findBurden, type Percent } from './bibtex-source.ts';
@@ -202,9 +202,11 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
   };
   for (const name of ['author', 'editor', 'translator', 'doi', 'type', 'annote', 'abstract', 'crossref'])
     used.add(name);
+  if (factsOf(type).bibtex.subtype === look('entrysubtype').toLowerCase()) used.add('entrysubtype');
   // These were only searched for an address; the rest of them is not in the reference.
   if (found.retracted === '') used.delete('note');
   for (const name of ['howpublished', 'html']) used.delete(name);
+  if (type === 'manuscript' && isManuscript(look('howpublished'))) used.add('howpublished');
   if (isUnpublished(found)) used.add('pubstate');
   if (isSeries(look('series'), found.venue ?? '')) used.add('series');
   const unused = Object.keys(fields).filter(

@@ -1,8 +1,9 @@
 import { findArxiv } from '../core/arxiv.ts';
 import { findPreprintArchive } from '../core/preprint-archive.ts';
-import { isWorkingPaper, readDegree } from '../core/publication.ts';
-import { factsOf, indexTypes, type ReferenceType } from '../core/reference-types.ts';
+import { isWorkingPaper, readDegree, readRetraction } from '../core/publication.ts';
+import { factsOf, indexTypes, isManuscript, type ReferenceType, referenceTypes } from '../core/reference-types.ts';
 import { genreOfHouse, nameGenre, numberInDoi, readSeries } from '../core/series.ts';
+import { readYear } from '../core/year.ts';
 
 /** The entry types of BibTeX and BibLaTeX that always mean the same type of ours. */
 const typesByName = indexTypes(({ bibtex }) => bibtex.reads);
@@ -27,7 +28,7 @@ export function findType(name: string, get: Get): ReferenceType {
   const isPackage = name === 'manual' && /^R package\b/i.test(get('note'));
   const known = isPackage ? 'website' : typesByName.get(name);
   if ((known === undefined || known === 'website') && findArchive(get) !== null) return 'working-paper';
-  if (known !== undefined) return known;
+  if (known !== undefined) return findSubtype(known, get);
   if (/thesis|dissertation/i.test(genre)) return 'thesis';
   if (name === 'techreport' || name === 'report') {
     const called = genre || get('series');
@@ -37,10 +38,27 @@ export function findType(name: string, get: Get): ReferenceType {
   }
   if (name === 'patent') return 'report';
   if (!ambiguous.has(name)) return guessType(get);
+  if (isManuscript(genre || get('howpublished'))) return 'manuscript';
+  if (lecture.test(genre || get('howpublished'))) return 'lecture';
   if (isWorkingPaper(genre) || isWorkingPaper(get('howpublished'))) return 'working-paper';
   if (isDataArchive(get('howpublished'))) return 'dataset';
   if (isOnArxiv(get)) return 'working-paper';
   return findAddress(get) === '' ? 'report' : 'website';
+}
+
+/** What the howpublished of a lecture says; lecture notes are none. */
+const lecture = /\b(?:lecture(?! notes)|keynote|speech|sermon|invited talk)\b/i;
+
+/** The type that an entry says more exactly than by its name: a review is an article, and what was unpublished in 1764 is no working paper. */
+function findSubtype(known: ReferenceType, get: Get): ReferenceType {
+  const said = get('entrysubtype').toLowerCase();
+  const { name } = factsOf(known).bibtex;
+  const year = readYear(get('year', 'date'));
+  const isOld = typeof year === 'number' && year < 1900;
+  if (known === 'working-paper') return get('eventtitle') !== '' ? 'lecture' : isOld ? 'manuscript' : known;
+  return (
+    referenceTypes.find((type) => factsOf(type).bibtex.subtype === said && factsOf(type).bibtex.name === name) ?? known
+  );
 }
 
 /** What an archive publishes besides data. */
@@ -84,6 +102,9 @@ export function findVenue(type: ReferenceType, name: string, get: Get): string {
       return findHowPublished(get) || get('organization', 'journal', 'journaltitle');
   }
   switch (type) {
+    case 'manuscript':
+    case 'lecture':
+      return findKeeper(type, get);
     case 'thesis':
       // EndNote calls the school the university.
       return get('school', 'university', 'institution', 'publisher');
@@ -93,6 +114,14 @@ export function findVenue(type: ReferenceType, name: string, get: Get): string {
     default:
       return get('publisher', 'institution', 'organization', 'school') || findHowPublished(get);
   }
+}
+
+/** Where a lecture was given, or a manuscript is kept: its note says so where nothing else does. */
+function findKeeper(type: ReferenceType, get: Get): string {
+  const kept = get('eventtitle', 'library', 'archive', 'institution', 'organization', 'school', 'publisher');
+  if (kept !== '') return kept;
+  const told = isManuscript(findHowPublished(get)) ? '' : findHowPublished(get);
+  return told || (type === 'lecture' || readRetraction(get('note')) !== '' ? '' : get('note'));
 }
 
 /** The institution, name and number of a series, as far as the entry has them. */

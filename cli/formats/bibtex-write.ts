@@ -38,6 +38,7 @@ function writeEntry(publication: Publication): string {
     [bibtex.venue, isContained(type) ? text(parts.venue) : embrace(text(parts.venue))],
     ['publisher', embrace(text(publisher))],
     ['type', text((type === 'thesis' ? null : parts.genre) ?? genre ?? null)],
+    ['entrysubtype', bibtex.subtype ?? null],
     ['year', String(year)],
     ['edition', text(edition)],
     ['series', text(series)],

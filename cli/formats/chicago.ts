@@ -7,7 +7,7 @@ import {
   nameThesis,
   type Publication,
 } from '../core/publication.ts';
-import { factsOf } from '../core/reference-types.ts';
+import { factsOf, nameWord } from '../core/reference-types.ts';
 import { capitalize } from '../core/text.ts';
 
 /** Up to ten authors are all named; of more, the first seven. */
@@ -45,20 +45,24 @@ export function formatChicago(whole: Publication): string {
 function describeSource(publication: Publication): string {
   const { type, venue, volume, issue, pages, publisher, editors, authors, degree, series, edition } = publication;
   const span = (pages ?? '').replace(/(\d)--?(\d)/g, '$1–$2');
+  const word = nameWord(publication);
+  const join = (separator: string, ...parts: (string | null)[]) => parts.filter(Boolean).join(separator);
   switch (factsOf(type).within) {
     case 'periodical':
-      return `${[venue, volume, issue && `(${issue})`].filter(Boolean).join(' ')}${span && `: ${span}`}`;
+      // The number of a newspaper stands on its day.
+      if (volume === null && issue === null && type !== 'article') return join(', ', word, venue, span);
+      return `${join(', ', word, join(' ', venue, volume, issue && `(${issue})`))}${span && `: ${span}`}`;
     case 'book': {
       const by = authors.length > 0 && editors.length > 0 ? `edited by ${lists.format(editors.map(nameAuthor))}` : null;
       const pagesInVolume = volume === null ? span : span === '' ? `vol. ${volume}` : `${volume}:${span}`;
       const parts = [venue, by, edition === null ? null : nameEdition(edition), pagesInVolume];
       const book = venue === null ? '' : `In ${parts.filter(Boolean).join(', ')}`;
-      return [book, series, publisher].filter(Boolean).join('. ');
+      return join('. ', book, series, publisher);
     }
     default:
       return type === 'thesis'
-        ? [nameThesis(degree), venue].filter(Boolean).join(', ')
-        : [series, venue ?? publisher].filter(Boolean).join('. ');
+        ? join(', ', nameThesis(degree), venue)
+        : join('. ', series, join(', ', word, venue ?? publisher));
   }
 }
 

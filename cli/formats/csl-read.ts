@@ -2,7 +2,7 @@ import { findArxiv } from '../core/arxiv.ts';
 import { type Author, makePerson } from '../core/author.ts';
 import { findPreprintArchive } from '../core/preprint-archive.ts';
 import { isWorkingPaper, readDegree, readRetraction, writeBookSeries } from '../core/publication.ts';
-import { indexTypes, isContained } from '../core/reference-types.ts';
+import { indexTypes, isContained, isManuscript, type ReferenceType } from '../core/reference-types.ts';
 import { readSeries } from '../core/series.ts';
 import { escapePattern } from '../core/text.ts';
 import { type Bibliography, type CheckedEntry, checkEntry } from './entry.ts';
@@ -60,18 +60,14 @@ export function readCsl(value: unknown, path: string, line = 1): CheckedEntry {
   const item: Readonly<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {};
   const get = (...names: string[]) => names.map((name) => readText(item[name])).find((text) => text !== '') ?? '';
   const genre = get('genre') || get('publisher', 'collection-title', 'container-title');
-  const archived = get('type') === 'manuscript' ? [get('archive'), get('archive_location')] : [];
-  const archive = archived.filter((part) => part !== '').join(', ');
   const preprints = findPreprintArchive([get('publisher'), get('container-title')], get('DOI'));
   const known = typesByName.get(get('type'));
-  const isPreprint = preprints !== null && [undefined, 'website', 'working-paper'].includes(known);
-  const usualType = isPreprint ? 'working-paper' : (known ?? (isWorkingPaper(genre) ? 'working-paper' : 'report'));
-  const type = archive === '' ? usualType : 'report';
-  const venue = isPreprint
-    ? preprints
-    : withoutMarkup(
-        isContained(type) ? get('container-title') : get('publisher', 'institution', 'container-title') || archive,
-      );
+  // Zotero has no other type for a paper that was not published.
+  const isPaper = known === 'manuscript' && isWorkingPaper(get('genre')) && !isManuscript(get('genre'));
+  const isPreprint = preprints !== null && (isPaper || [undefined, 'website', 'working-paper'].includes(known));
+  const type =
+    isPreprint || isPaper ? 'working-paper' : (known ?? (isWorkingPaper(genre) ? 'working-paper' : 'report'));
+  const venue = preprints !== null && isPreprint ? preprints : withoutMarkup(findVenue(type, get));
   const isSeries = type === 'working-paper' || type === 'report';
   const usual = type === 'report' ? 'Report' : 'Working Paper';
   return checkEntry(path, {
@@ -107,6 +103,15 @@ export function readCsl(value: unknown, path: string, line = 1): CheckedEntry {
     annotation: typeof item.annote === 'string' ? item.annote.trim() : '',
     abstract: withoutMarkup(get('abstract')),
   });
+}
+
+/** Where it appeared, was given or is kept. */
+function findVenue(type: ReferenceType, get: (...names: string[]) => string): string {
+  if (isContained(type)) return get('container-title');
+  const shelf = get('archive_location');
+  const kept = [get('archive'), findArxiv(shelf) === null ? shelf : ''].filter((part) => part !== '').join(', ');
+  if (type === 'manuscript' && kept !== '') return kept;
+  return get(...(type === 'lecture' ? ['event-title', 'event'] : []), 'publisher', 'institution', 'container-title');
 }
 
 function readNames(value: unknown): Author[] {

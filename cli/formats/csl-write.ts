@@ -1,6 +1,6 @@
 import { type Author, splitParticle } from '../core/author.ts';
 import { isWorkingPaper, nameThesis, type Publication, writeRetraction } from '../core/publication.ts';
-import { factsOf, isContained } from '../core/reference-types.ts';
+import { factsOf } from '../core/reference-types.ts';
 import { partsOf } from '../core/venue-parts.ts';
 
 /** A publication in CSL-JSON, which citation styles and reference managers read. */
@@ -10,14 +10,16 @@ export type CslItem = ReturnType<typeof toCsl>;
 export function toCsl(publication: Publication) {
   const { id, type, authors, editors, translators, title, year, publisher, degree, annotation } = publication;
   const { venue, genre, number } = partsOf(publication);
-  const { name, genre: usual } = factsOf(type).csl;
+  const { name, venue: venueKey, genre: usual } = factsOf(type).csl;
   // Without this genre, the venue would make readers take the report for a working paper.
   const corrected = type === 'report' && isWorkingPaper(venue ?? publication.series ?? '') ? 'Report' : null;
   const kind = type === 'thesis' ? nameThesis(degree) : (genre ?? usual ?? corrected);
   const optional = {
     genre: kind,
-    'container-title': isContained(type) ? venue : null,
-    publisher: isContained(type) ? publisher : venue,
+    'container-title': venueKey === 'container-title' ? venue : null,
+    'event-title': venueKey === 'event-title' ? venue : null,
+    archive: venueKey === 'archive' ? venue : null,
+    publisher: venueKey === 'publisher' ? venue : publisher,
     'collection-title': publication.series,
     number,
     edition: publication.edition,

@@ -168,9 +168,10 @@ type Get = (...names: string[]) => string;
 function findType(get: Get): ReferenceType {
   const name = get('TY').toUpperCase();
   const known = typesByTag.get(name);
+  if (known === 'article' && /\bbook review\b/i.test(get('M3'))) return 'review';
   if (known !== undefined) return known;
   if (name === 'PAT') return 'report';
-  if (name !== 'RPRT') return get('T2', 'JO', 'JF') === '' ? 'working-paper' : 'article';
+  if (name !== 'RPRT') return get('T2', 'JO', 'JF') === '' ? 'manuscript' : 'article';
   const called = get('M3') || ['PB', 'T2', 'JF', 'JO', 'T3'].map((tag) => get(tag)).join(' ');
   return isWorkingPaper(called) ? 'working-paper' : 'report';
 }
@@ -203,7 +204,7 @@ function findVenue(type: ReferenceType, get: Get): string {
         get('TY') === 'PAT' ? 'Patent' : type === 'report' ? 'Report' : 'Working Paper',
       );
     default:
-      return get('PB', 'T2', 'JF', 'JO');
+      return get('PB', 'T2', 'JF', 'JO', ...(type === 'manuscript' ? ['AV'] : []));
   }
 }
 

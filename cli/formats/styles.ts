@@ -3,6 +3,7 @@ import styles from '@citation-js/plugin-csl/lib/styles.json' with { type: 'json'
 import CSL from 'citeproc';
 import { once } from '../core/lazily.ts';
 import { asCited, nameEdition, type Publication } from '../core/publication.ts';
+import { factsOf, nameWord } from '../core/reference-types.ts';
 import { type CslItem, toCsl } from './csl-write.ts';
 
 /** The engines by their styles, which start when they are needed: it takes a tenth of a second. */
@@ -11,7 +12,9 @@ export type Style = keyof typeof engines;
 
 /** The publications as sentences of a list of references, in the order given; each is formatted as if it stood alone. */
 export function formatSentences(publications: readonly Publication[], style: Style): string[] {
-  const items = publications.map((one) => joinNames(nameInWords(dropRepeatedGenre(toCsl(asCited(one))))));
+  const items = publications.map((one) =>
+    joinNames(nameInWords(dropRepeatedGenre(fitStyles(toCsl(asCited(one)), one)))),
+  );
   return engines[style]()(items);
 }
 
@@ -33,6 +36,20 @@ function start(style: string) {
     const [{ entry_ids: order }, texts] = engine.makeBibliography();
     const byId = new Map(order.flat().map((id, index) => [id, texts[index]?.replace(/\s+/g, ' ').trim()]));
     return ids.map((id) => byId.get(id) ?? '');
+  };
+}
+
+/** In the words of the styles, which ask a review for the work that it reviews, and know older names of a few fields. */
+function fitStyles(item: CslItem, publication: Publication): CslItem {
+  const word = nameWord(publication);
+  const isSaid = word === null && factsOf(publication.type).word !== undefined;
+  const { genre, archive, 'event-title': event, ...rest } = item;
+  return {
+    ...rest,
+    ...(!isSaid && (word ?? genre) !== undefined && { genre: word ?? genre }),
+    ...(item.type === 'review-book' && { type: 'article-journal' }),
+    ...(archive !== undefined && { publisher: archive }),
+    ...(event !== undefined && { event }),
   };
 }
 

@@ -96,7 +96,7 @@ function namePublication({ frontMatter, site, subject }: PageFacts<Schema>): Pap
 function nameType(type: ReferenceType): string {
   if (type === 'chapter') return type;
   if (type === 'dataset') return 'data set';
-  return isPaper(type) ? 'paper' : type;
+  return isPaper(type) ? 'paper' : type.replace('-', ' ');
 }
 
 /** What each found, to its question and to who asks for that. */

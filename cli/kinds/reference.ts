@@ -33,7 +33,7 @@ export function schema(tools: SchemaTools) {
       year: field.year,
       venue: optional(
         field.text,
-        'Where it appeared: the journal, the book of a chapter, the publisher of a book, the school of a thesis, the series and number of a working paper (`NBER Working Paper 31422`).',
+        'Where it appeared: the journal, the book of a chapter, the publisher of a book, the school of a thesis, the archive and shelfmark of a manuscript, the occasion of a lecture, the series and number of a working paper (`NBER Working Paper 31422`).',
         'American Economic Review',
       ),
       publisher: optional(field.text, 'Who published the book or journal that `venue` names.', 'Elsevier'),

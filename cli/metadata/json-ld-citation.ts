@@ -16,7 +16,13 @@ export function describeWork(publication: Publication): Exclude<CreativeWork, st
   const publisher = venue === null ? {} : { publisher: organisation(venue) };
   const { within, schemaOrg } = factsOf(type);
   if (within === 'periodical')
-    return named(schemaOrg, { ...common, ...edited, ...pagination, ...placeInJournal(publication) });
+    return named(schemaOrg, {
+      ...common,
+      ...edited,
+      // A review has no pages in the vocabulary.
+      ...(type === 'review' ? {} : pagination),
+      ...placeInJournal(publication),
+    });
   if (within === 'book')
     return named(schemaOrg, { ...common, ...pagination, ...describeBookAround(publication, { ...edited, ...bound }) });
   switch (type) {
@@ -30,6 +36,13 @@ export function describeWork(publication: Publication): Exclude<CreativeWork, st
         ...(degree !== null && { inSupportOf: degree }),
         ...(venue !== null && { sourceOrganization: organisation(venue) }),
       };
+    case 'lecture':
+    case 'manuscript':
+      return named(schemaOrg, {
+        ...common,
+        genre: factsOf(type).word?.[0],
+        ...(venue !== null && { provider: organisation(venue) }),
+      });
     case 'dataset':
       return { '@type': 'Dataset', ...common, ...publisher };
     case 'website':
@@ -110,9 +123,9 @@ function organisation(name: string) {
   return { '@type': 'Organization', name } as const;
 }
 
-function placeInJournal({ venue, volume, issue }: Publication): { readonly isPartOf?: CreativeWork } {
+function placeInJournal({ type, venue, volume, issue }: Publication): { readonly isPartOf?: CreativeWork } {
   if (venue === null) return {};
-  const journal = { '@type': 'Periodical', name: venue } as const;
+  const journal = { '@type': type === 'newspaper-article' ? 'Newspaper' : 'Periodical', name: venue } as const;
   const inVolume =
     volume === null ? journal : ({ '@type': 'PublicationVolume', volumeNumber: volume, isPartOf: journal } as const);
   return {

@@ -8,7 +8,7 @@ import {
   nameEdition,
   nameThesis,
 } from '../core/publication.ts';
-import { isPartOfBook, italicOf } from '../core/reference-types.ts';
+import { isPartOfBook, italicOf, nameWord } from '../core/reference-types.ts';
 import { capitalize } from '../core/text.ts';
 import type { Work } from '../kinds/kind.ts';
 import type { Author } from '../kinds/shapes/reference.ts';
@@ -182,7 +182,8 @@ function listNames(names: readonly Author[], linkAuthor: LinkAuthor = noPage, fi
 function nameKind(reference: Work): string | null {
   if (reference.type === 'thesis') return nameThesis(reference.degree);
   const { type, venue, eprint } = reference;
-  if (type !== 'working-paper' || isWorkingPaper(venue ?? '')) return null;
+  if (type !== 'working-paper') return nameWord(reference);
+  if (isWorkingPaper(venue ?? '')) return null;
   return venue === null && eprint !== null ? `Working paper, arXiv:${eprint}` : 'Working paper';
 }
 

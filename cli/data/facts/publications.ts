@@ -22,7 +22,7 @@ const namedAtMost = 8;
 function leadTo({ type, venue }: Reference): string {
   if (type === 'website') return 'on';
   if (isContained(type as ReferenceType)) return 'in';
-  if (type === 'thesis') return 'at';
+  if (type === 'thesis' || type === 'lecture') return 'at';
   return splitSeries(venue ?? '').genre === null ? 'with' : 'as';
 }
 
@@ -36,6 +36,19 @@ function placeWork(reference: Reference): string {
   return typeof year === 'number' ? `${place} in ${year}` : place.replace(/,$/, '');
 }
 
+/** What became of a publication: `; it came out in …`; empty if neither its place nor its year is known. */
+function tellAppearance(reference: Reference, today: string): string {
+  const { type, venue, year } = reference;
+  if (type === 'manuscript') {
+    const dated = typeof year === 'number' ? [`dates from ${year}`] : [];
+    const told = [...dated, ...(venue === null ? [] : [`is kept at ${venue}`])].join(' and ');
+    return told === '' ? '' : `; it ${told}`;
+  }
+  const place = placeWork(reference);
+  const [was, be] = type === 'lecture' ? ['was given', 'be given'] : ['came out', 'come out'];
+  return place === '' ? '' : `; it ${isToCome(year, today) ? `is to ${be}` : was}${place}`;
+}
+
 /**
  * Who wrote a publication, when and where it came out, whether it was retracted, and its DOI, in the first line; then
  * what it is about, and which pages cite it, the page about it first.
@@ -44,17 +57,15 @@ export function tellPublication(
   reference: Reference,
   { pageOf, today }: Pick<SiteView, 'pageOf' | 'today'>,
 ): readonly [name: string, fact: Fact] {
-  const { id, type, title, authors, editors, translators, year, retracted, doi, annotation, citedOn } = reference;
+  const { id, type, title, authors, editors, translators, retracted, doi, annotation, citedOn } = reference;
   const names = joinWords((authors.length > 0 ? authors : editors).map(nameAuthor));
   const short = title.replace(/[:?].*/, '');
   const what = factsOf(type as ReferenceType).called;
-  const place = placeWork(reference);
   const page = pageOf(id);
   const by = authors.length > 0 ? 'by' : 'edited by';
   const helpers = sayHelpers({ type: type as ReferenceType, authors, editors, translators });
-  const came = isToCome(year, today) ? 'is to come out' : 'came out';
   const line = [
-    `“${title}” is ${what === undefined ? '' : `${what} `}${by} ${names}${helpers}${place === '' ? '' : `; it ${came}${place}`}.`,
+    `“${title}” is ${what === undefined ? '' : `${what} `}${by} ${names}${helpers}${tellAppearance(reference, today)}.`,
     ...(retracted === null ? [] : ['It has been retracted.']),
     ...(doi === null ? [] : [`Its DOI is ${doi}.`]),
   ].join(' ');

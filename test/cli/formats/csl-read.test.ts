@@ -66,7 +66,7 @@ test('a record is read with what it has, and none is no entry', () => {
   for (const nothing of [null, 'text', []]) assert.not(readCsl(nothing, 'x').entry);
 });
 
-test('a source in an archive is a report of the archive, with its shelfmark; a manuscript elsewhere is a working paper', () => {
+test('a source in an archive is a manuscript with its shelfmark, and so is one elsewhere, unless its genre says that it is a paper', () => {
   const archived = {
     type: 'manuscript',
     archive: 'Borthwick Institute',
@@ -74,8 +74,9 @@ test('a source in an archive is a report of the archive, with its shelfmark; a m
     'container-title': '',
   };
   const read = (more: object) => readCsl({ ...item, ...more }, 'x').entry?.publication;
-  assert.equal([read(archived)?.type, read(archived)?.venue], ['report', 'Borthwick Institute, MTA 3/2']);
-  assert.is(read({ type: 'manuscript' })?.type, 'working-paper');
+  assert.equal([read(archived)?.type, read(archived)?.venue], ['manuscript', 'Borthwick Institute, MTA 3/2']);
+  assert.is(read({ type: 'manuscript' })?.type, 'manuscript');
+  assert.is(read({ type: 'manuscript', genre: 'Working Paper' })?.type, 'working-paper');
 });
 
 test('a series keeps its number once', () => {

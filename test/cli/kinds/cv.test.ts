@@ -56,6 +56,23 @@ test('another name of the author’s own page is the author’s', async () => {
   );
 });
 
+test('a review, an article in a newspaper, a lecture and a manuscript are listed as what they are', async () => {
+  const write = (type: string) => `---\ntype: ${type}\nauthors: [Ada Writer]\ntitle: On ${type}\nyear: 2020\n---\n`;
+  const types = ['review', 'newspaper-article', 'magazine-article', 'encyclopedia-article', 'lecture', 'manuscript'];
+  const { page } = await readCv(Object.fromEntries(types.map((type) => [`references/${type}.md`, write(type)])));
+  assert.equal(
+    page.publications.map(({ title, works }) => [title, works.map((work) => work.title)]),
+    [
+      ['Journal articles', ['What Waiting Costs']],
+      ['Encyclopedia articles', ['On encyclopedia-article']],
+      ['Reviews', ['On review']],
+      ['Newspaper and magazine articles', ['On magazine-article', 'On newspaper-article']],
+      ['Lectures', ['On lecture']],
+      ['Unpublished manuscripts', ['On manuscript']],
+    ],
+  );
+});
+
 test('a publication that stands in the curriculum vitae alone is read there', async () => {
   const unread = {
     'references/roe-2019-lost.md':

@@ -65,7 +65,7 @@ test('a work with a DOI comes from its publisher, any other from what ORCID says
   assert.equal(
     bibliography.problems.map(({ line, level, reason }) => `${names[line - 1]}: ${level}: ${reason}`),
     [
-      'On Psychoceramics: warning: No reference is of the type that ORCID names, `lecture-speech`: the work is left out.',
+      'On Psychoceramics: warning: No reference is of the type that ORCID names, `trademark`: the work is left out.',
       '10.5555/forgotten: warning: No publication has the DOI `10.5555/forgotten`. Compare it with the one on the publication itself.',
       'A Chapter Without Names: error: The entry has no author.',
     ],

@@ -200,6 +200,9 @@ test('a publication is told with what it is, and where it came out as its type h
     next: 'type: book\nauthors: [Ada Roe]\nyear: 2027\nvenue: Shore Press',
     edition: 'type: book\nauthors: [Ada Roe]\neditors: [Bo Doe]\nyear: 2022\nvenue: Shore Press',
     alone: 'type: article\nauthors: [Ada Roe]\nyear: 2018\nvenue: Coasts\nvolume: "2"',
+    press: 'type: newspaper-article\nauthors: [Ada Roe]\nyear: 2018\nvenue: Shore Post\npages: A6',
+    letter: 'type: manuscript\nauthors: [Ada Roe]\nyear: 1764\nvenue: Coast Archive, G 7',
+    lecture: 'type: lecture\nauthors: [Ada Roe]\nyear: 2016\nvenue: Coast Academy',
   };
   const facts = await factsOf(
     Object.fromEntries(Object.entries(works).map(([name, lines]) => [`references/roe-${name}.md`, write(lines)])),
@@ -218,6 +221,9 @@ test('a publication is told with what it is, and where it came out as its type h
       'a book by Ada Roe; it is to come out with Shore Press in 2027.',
       'a book by Ada Roe, edited by Bo Doe; it came out with Shore Press in 2022.',
       'by Ada Roe; it came out in Coasts 2, in 2018.',
+      'a newspaper article by Ada Roe; it came out in Shore Post, A6, in 2018.',
+      'a manuscript by Ada Roe; it dates from 1764 and is kept at Coast Archive, G 7.',
+      'a lecture by Ada Roe; it was given at Coast Academy in 2016.',
     ],
   );
 });

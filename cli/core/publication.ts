@@ -24,6 +24,21 @@ type TextKey = (typeof textKeys)[number];
 type Texts = Readonly<Record<TextKey, string | null>>;
 export type PartialTexts = { readonly [K in TextKey]?: string | undefined };
 
+/** What lists of historians say beside the rest; missing where a publication does not say it. */
+export interface Origin {
+  readonly place?: string;
+  /** The year in which it was published first. */
+  readonly originalYear?: number;
+  /** The ISO day, for what is cited by its day. */
+  readonly date?: string;
+}
+
+/** What of these is known. */
+export function readOrigin(given: { readonly [K in keyof Origin]: Origin[K] | null | undefined }): Origin {
+  const { place, originalYear, date } = given;
+  return { ...(place && { place }), ...(originalYear && { originalYear }), ...(date && { date }) };
+}
+
 /** A publication as written in front matter. */
 export type WrittenPublication = {
   type: ReferenceType;
@@ -32,13 +47,13 @@ export type WrittenPublication = {
   translators?: WrittenAuthor[] | undefined;
   title: string;
   year: Year;
-} & PartialTexts;
+} & PartialTexts & { -readonly [K in keyof Origin]?: Origin[K] | undefined };
 
 /**
  * A publication independent of any format: its id (the slug of its file), its front matter, and the annotation below
  * that. Only a contained work has a publisher, since the publisher of a book is its venue. Only a thesis has a degree.
  */
-export interface Publication extends Texts {
+export interface Publication extends Texts, Origin {
   readonly id: string;
   readonly type: ReferenceType;
   /** May be empty if there are editors. */
@@ -72,6 +87,7 @@ export function readPublication(id: string, frontMatter: WrittenPublication, ann
     year,
     ...texts,
     ...(!isContained(type) && { venue: texts.venue ?? texts.publisher, publisher: null }),
+    ...readOrigin(frontMatter),
     annotation: annotation.trim(),
   };
 }
@@ -93,7 +109,20 @@ export function writeFrontMatter(publication: Publication): WrittenPublication {
     title,
     year,
     ...Object.fromEntries(texts),
+    ...readOrigin(publication),
   };
+}
+
+/** A year, after that of the first publication: `[1904] 2010`. */
+export function sayYear({ year, originalYear }: Pick<Publication, 'year' | 'originalYear'>): string {
+  return originalYear === undefined ? String(year) : `[${originalYear}] ${year}`;
+}
+
+/** The name of who published a work or keeps it, with the place as lists have it: `Göttingen: Wallstein`, `City Archive, Lund`. */
+export function sayPlaced({ type, place }: Pick<Publication, 'type' | 'place'>, name: string | null): string | null {
+  if (place === undefined || (isContained(type) && !isOfBook(type))) return name;
+  if (name === null) return place;
+  return isOfBook(type) || type === 'dataset' ? `${place}: ${name}` : `${name}, ${place}`;
 }
 
 /** The pages on which a publication stands; null for a book that says how many it has, such as `xiv+412`. */

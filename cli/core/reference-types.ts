@@ -21,6 +21,8 @@ interface TypeFacts {
   readonly within?: 'periodical' | 'book' | 'website';
   /** Whether indexes of papers have it. */
   readonly isPaper?: true;
+  /** Whether it is cited by its day. */
+  readonly isOfDay?: true;
   /** The word for it in a citation, unless the title or the venue says it. */
   readonly word?: readonly [word: string, isSaid: RegExp];
   /** Whether its title is set in italics or its venue, if not as `within` says. */
@@ -164,6 +166,7 @@ export const typeFacts = {
     title: 'Newspaper article',
     heading: 'Newspaper and magazine articles',
     called: 'a newspaper article',
+    isOfDay: true,
     within: 'periodical',
     bibtex: { name: 'article', venue: 'journal', subtype: 'newspaper', reads: [] },
     ris: { name: 'NEWS', venue: 'T2', reads: ['NEWS'] },
@@ -176,6 +179,7 @@ export const typeFacts = {
     title: 'Magazine article',
     heading: 'Newspaper and magazine articles',
     called: 'a magazine article',
+    isOfDay: true,
     within: 'periodical',
     bibtex: { name: 'article', venue: 'journal', subtype: 'magazine', reads: [] },
     ris: { name: 'MGZN', venue: 'T2', reads: ['MGZN'] },
@@ -188,6 +192,7 @@ export const typeFacts = {
     title: 'Lecture',
     heading: 'Lectures',
     called: 'a lecture',
+    isOfDay: true,
     word: ['Lecture', /lecture|speech|keynote|sermon|föreläsning|vorlesung|vortrag|conférence|lezione/i],
     italic: null,
     bibtex: { name: 'misc', venue: 'howpublished', genre: 'Lecture', reads: [] },
@@ -201,6 +206,7 @@ export const typeFacts = {
     title: 'Manuscript',
     heading: 'Unpublished manuscripts',
     called: 'a manuscript',
+    isOfDay: true,
     word: ['Manuscript', /manu?scri|handschrift|handskrift|\bms\b/i],
     italic: null,
     bibtex: { name: 'misc', venue: 'howpublished', genre: 'Manuscript', reads: ['letter'] },

@@ -9,15 +9,8 @@ import { readYear } from '../core/year.ts';
 import { describeError, locateEntries } from './bibtex-errors.ts';
 import { type Burden, escapePercents, findBurden, type Percent } from './bibtex-source.ts';
 import { findAddress, findDegree, findType, findVenue, type Get, isKnownType } from './bibtex-types.ts';
-import {
-  type Bibliography,
-  checkEntry,
-  dateHint,
-  type Entry,
-  isUnpublished,
-  type ParsedEntry,
-  reportEntry,
-} from './entry.ts';
+import { dateHint } from './dates.ts';
+import { type Bibliography, checkEntry, type Entry, isUnpublished, type ParsedEntry, reportEntry } from './entry.ts';
 import { type LeftOut, reportAnnotations, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
 import { readLines, readTexLine } from './tex.ts';
@@ -123,11 +116,8 @@ const linkFields = Object.keys(linkKinds) as (keyof typeof linkKinds)[];
 
 /** What the fields of BibLaTeX mean that an import leaves out and whose names do not say it. */
 const fieldMeanings: Readonly<Record<string, string>> = {
-  address: 'the place of publication',
   entrysubtype: 'the kind of periodical',
   eventdate: 'the date of the event',
-  location: 'the place of publication',
-  origdate: 'the first publication',
   pagetotal: 'the number of pages',
   volumes: 'the number of volumes',
 };
@@ -175,6 +165,9 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
     month: readMonth(published, get),
     venue: withoutMarkup(findVenue(type, parsed.type, get)),
     publisher: isContained(type) ? get('publisher', 'organization') : '',
+    // Of a lecture, BibLaTeX has the place as its venue.
+    place: get('location', 'address', ...(type === 'lecture' ? ['venue'] : [])),
+    originalYear: get('origdate', 'origyear'),
     edition: get('edition'),
     series:
       /^(?:working|discussion) paper|^nber/i.test(look('series')) && !isContained(type)
@@ -182,7 +175,7 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
         : readBookSeries(type, get),
     degree: type === 'thesis' ? findDegree(parsed.type, get) : '',
     volume: get('volume'),
-    issue: type === 'article' ? get('number', 'issue') : get('issue'),
+    issue: factsOf(type).within === 'periodical' ? get('number', 'issue') : get('issue'),
     pages: get('pages', 'eid').replace(/\s*[-\u2013\u2014]+\s*/g, '-'),
     doi: fields.doi ?? '',
     eprint: eprint ?? '',
@@ -212,7 +205,7 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
   const unused = Object.keys(fields).filter(
     (name) => !used.has(name) && look(name) !== '' && !repeats(look(name), found),
   );
-  const isDaily = /^(?:newspaper|magazine)$/i.test(look('entrysubtype'));
+  const isDaily = !factsOf(type).isOfDay && /^(?:newspaper|magazine)$/i.test(look('entrysubtype'));
   return { found, unused, lost: dated === '' ? '' : describeLost(dated, isInPress, isDaily) };
 }
 

@@ -24,8 +24,12 @@ function writeEntry(publication: Publication): string {
     issue,
     pages,
     annotation,
+    place,
+    originalYear,
+    date,
   } = publication;
-  const { bibtex } = factsOf(type);
+  const { bibtex, within } = factsOf(type);
+  const isPeriodical = within === 'periodical';
   const { name, genre } = type === 'thesis' ? writeDegree(publication) : bibtex;
   const parts = partsOf(publication);
   const text = (value: string | null) => (value === null ? null : writeTex(value));
@@ -40,11 +44,16 @@ function writeEntry(publication: Publication): string {
     ['type', text((type === 'thesis' ? null : parts.genre) ?? genre ?? null)],
     ['entrysubtype', bibtex.subtype ?? null],
     ['year', String(year)],
+    ...(date?.split('-').slice(1) ?? []).map(
+      (part, index) => [index === 0 ? 'month' : 'day', `${Number(part)}`] as const,
+    ),
+    ['origdate', originalYear === undefined ? null : String(originalYear)],
+    ['address', place === undefined ? null : writeTex(place)],
     ['edition', text(edition)],
     ['series', text(series)],
     ['volume', text(volume)],
-    ['number', type === 'article' ? text(issue) : text(parts.number)],
-    ['issue', type === 'article' ? null : text(issue)],
+    ['number', text(isPeriodical ? issue : parts.number)],
+    ['issue', isPeriodical ? null : text(issue)],
     ['pages', pages === null ? null : writeTex(pages).replace(/^([^-{}\s]+)-([^-{}\s]+)$/, '$1--$2')],
     ['doi', address(publication.doi)],
     ['eprint', publication.eprint],

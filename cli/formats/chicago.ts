@@ -1,4 +1,5 @@
 import { type Author, invertAuthor, nameAuthor } from '../core/author.ts';
+import { nameDay } from '../core/moment.ts';
 import {
   addressOfPublication,
   asCited,
@@ -6,6 +7,8 @@ import {
   nameEdition,
   nameThesis,
   type Publication,
+  sayPlaced,
+  sayYear,
 } from '../core/publication.ts';
 import { factsOf, nameWord } from '../core/reference-types.ts';
 import { capitalize } from '../core/text.ts';
@@ -19,14 +22,14 @@ const lists = new Intl.ListFormat('en');
 /** A publication in the author-date style of the Chicago Manual of Style (17th edition), in plain text. */
 export function formatChicago(whole: Publication): string {
   const publication = asCited(whole);
-  const { authors, editors, year, title, type, edition, volume } = publication;
+  const { authors, editors, title, type, edition, volume } = publication;
   const creators = authors.length > 0 ? authors : editors;
   const role = editors.length === 1 ? ', ed' : ', eds';
   const by = `${listInverted(creators)}${authors.length > 0 || creators.length === 0 ? '' : role}`;
   const isWhole = type === 'book' || type === 'report' || type === 'dataset';
   return [
     by,
-    year === 'forthcoming' ? 'Forthcoming' : String(year),
+    capitalize(sayYear(publication)),
     isWhole
       ? title
       : `“${title.replace(/(?<![\p{L}\p{N}])["“]([^"“”]*)["”]/gu, '‘$1’')}${/[.?!]$/.test(title) ? '' : '.'}”`,
@@ -43,26 +46,27 @@ export function formatChicago(whole: Publication): string {
 
 /** The part after the title: the journal, the book around a chapter, or the publisher. */
 function describeSource(publication: Publication): string {
-  const { type, venue, volume, issue, pages, publisher, editors, authors, degree, series, edition } = publication;
+  const { type, venue, volume, issue, pages, publisher, editors, authors, degree, series, edition, date } = publication;
   const span = (pages ?? '').replace(/(\d)--?(\d)/g, '$1–$2');
   const word = nameWord(publication);
+  const day = date === undefined ? null : nameDay(date);
   const join = (separator: string, ...parts: (string | null)[]) => parts.filter(Boolean).join(separator);
   switch (factsOf(type).within) {
     case 'periodical':
       // The number of a newspaper stands on its day.
-      if (volume === null && issue === null && type !== 'article') return join(', ', word, venue, span);
+      if (volume === null && issue === null && type !== 'article') return join(', ', word, venue, day, span);
       return `${join(', ', word, join(' ', venue, volume, issue && `(${issue})`))}${span && `: ${span}`}`;
     case 'book': {
       const by = authors.length > 0 && editors.length > 0 ? `edited by ${lists.format(editors.map(nameAuthor))}` : null;
       const pagesInVolume = volume === null ? span : span === '' ? `vol. ${volume}` : `${volume}:${span}`;
       const parts = [venue, by, edition === null ? null : nameEdition(edition), pagesInVolume];
       const book = venue === null ? '' : `In ${parts.filter(Boolean).join(', ')}`;
-      return join('. ', book, series, publisher);
+      return join('. ', book, series, sayPlaced(publication, publisher));
     }
     default:
       return type === 'thesis'
-        ? join(', ', nameThesis(degree), venue)
-        : join('. ', series, join(', ', word, venue ?? publisher));
+        ? join(', ', nameThesis(degree), sayPlaced(publication, venue))
+        : join('. ', series, join(', ', word, sayPlaced(publication, venue ?? publisher), day));
   }
 }
 

@@ -87,6 +87,8 @@ export function readCsl(value: unknown, path: string, line = 1): CheckedEntry {
     month: readMonth(item.issued ?? item.published),
     venue: isSeries ? readSeries(venue, get('genre'), get('number'), usual) : venue,
     publisher: isContained(type) ? withoutMarkup(get('publisher')) : '',
+    place: get('publisher-place', 'event-place', 'archive-place'),
+    originalYear: readYear(item['original-date']),
     edition: get('edition'),
     series: writeBookSeries(get('collection-title'), get('collection-number')),
     degree: type === 'thesis' ? (readDegree(get('genre')) ?? '') : '',

@@ -8,7 +8,8 @@ export type CslItem = ReturnType<typeof toCsl>;
 
 /** A publication as CSL-JSON. */
 export function toCsl(publication: Publication) {
-  const { id, type, authors, editors, translators, title, year, publisher, degree, annotation } = publication;
+  const { id, type, authors, editors, translators, title, year, publisher, degree, annotation, originalYear, date } =
+    publication;
   const { venue, genre, number } = partsOf(publication);
   const { name, venue: venueKey, genre: usual } = factsOf(type).csl;
   // Without this genre, the venue would make readers take the report for a working paper.
@@ -20,6 +21,8 @@ export function toCsl(publication: Publication) {
     'event-title': venueKey === 'event-title' ? venue : null,
     archive: venueKey === 'archive' ? venue : null,
     publisher: venueKey === 'publisher' ? venue : publisher,
+    'publisher-place': type === 'lecture' ? null : (publication.place ?? null),
+    'event-place': type === 'lecture' ? (publication.place ?? null) : null,
     'collection-title': publication.series,
     number,
     edition: publication.edition,
@@ -44,7 +47,10 @@ export function toCsl(publication: Publication) {
     ...(editors.length > 0 && { editor: editors.map(writeName) }),
     ...(translators.length > 0 && { translator: translators.map(writeName) }),
     // Styles expect nothing where there is no date.
-    ...(year !== 'n.d.' && { issued: typeof year === 'number' ? { 'date-parts': [[year]] } : { literal: year } }),
+    ...(year !== 'n.d.' && {
+      issued: typeof year === 'number' ? { 'date-parts': [date?.split('-').map(Number) ?? [year]] } : { literal: year },
+    }),
+    ...(originalYear !== undefined && { 'original-date': { 'date-parts': [[originalYear]] } }),
     ...told,
   };
 }

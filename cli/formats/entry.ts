@@ -7,18 +7,21 @@ import {
   correctDataset,
   type PartialTexts,
   type Publication,
+  readOrigin,
   readTexts,
   writeFrontMatter,
 } from '../core/publication.ts';
 import { dayOfPublication } from '../core/publication-day.ts';
-import { isPaper, type ReferenceType } from '../core/reference-types.ts';
+import { factsOf, isPaper, type ReferenceType } from '../core/reference-types.ts';
 import { isSeriesName } from '../core/series.ts';
 import { capitalize } from '../core/text.ts';
-import { readYear, type Year } from '../core/year.ts';
+import { readYear } from '../core/year.ts';
 import { type FrontMatter, kindWith } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import type { WorkLinks } from '../kinds/work-links.ts';
 import { isbnPattern } from '../schema/fields.ts';
+import { dateHint, describeLost, namesDay } from './dates.ts';
+import { withoutCopyright } from './markup.ts';
 
 const citedKind = kindWith('isCited');
 
@@ -57,6 +60,9 @@ export interface ParsedEntry extends PartialTexts {
   readonly title: string;
   /** The text in the place of the year. */
   readonly year: string;
+  readonly place?: string;
+  /** The text in the place of the year of its first publication. */
+  readonly originalYear?: string;
   /** The month, in words or as a number, and the day in it. */
   readonly month?: readonly [month: string, day: string];
   /** How far its publication has come, where that is said: `submitted`. */
@@ -118,8 +124,15 @@ export function checkEntry(path: string, found: ParsedEntry): CheckedEntry {
     const hint = 'Write the year, or `forthcoming`, into the file of the reference.';
     warn(`${capitalize(name)} ${said}. It is brought in as \`n.d.\`.`, hint);
   }
-  const lost = describeLost(found.year, year);
-  if (lost !== null) warn(`In ${found.key === '' ? 'the entry' : `\`${found.key}\``}, ${lost}.`, dateHint);
+  const firstYear = readYear(found.originalYear ?? '');
+  const isFirst = typeof firstYear === 'number' && !(typeof year === 'number' && firstYear >= year);
+  if (typeof firstYear === 'number' && typeof year === 'number' && firstYear > year)
+    warn(`The first publication of ${name}, ${firstYear}, is later than ${year}, and is left out.`, dateHint);
+  const { key, line, links = [], month = ['', ''] } = found;
+  const day = dayOfPublication(year, ...month);
+  const losses = [describeLost(found.year, year), describeLost(found.originalYear ?? '', firstYear)];
+  for (const lost of losses.flatMap((one) => one ?? []))
+    warn(`In ${found.key === '' ? 'the entry' : `\`${found.key}\``}, ${lost}.`, dateHint);
   const type = isUnpublished(found) ? 'working-paper' : found.type;
   const { venue = '' } = found;
   if (type !== found.type)
@@ -141,6 +154,11 @@ export function checkEntry(path: string, found: ParsedEntry): CheckedEntry {
     isbn: checkIsbn(found, name, warn),
     url: checkAddress(found, name, warn),
     annotation: found.annotation ?? '',
+    ...readOrigin({
+      place: found.place,
+      originalYear: isFirst ? firstYear : null,
+      date: factsOf(type).isOfDay && namesDay(month) ? day : null,
+    }),
   });
   const checked = schemas[citedKind].safeParse(writeFrontMatter(publication));
   if (!checked.success) {
@@ -150,31 +168,17 @@ export function checkEntry(path: string, found: ParsedEntry): CheckedEntry {
       'Correct the entry and import the file again.',
     );
   }
-  const { key, line, links = [], month = ['', ''] } = found;
-  const day = dayOfPublication(year, ...month);
   return {
     entry: {
       key,
       line,
       publication,
-      abstract: dropCopyright(found.abstract ?? ''),
+      abstract: withoutCopyright(found.abstract ?? ''),
       links,
       ...(day !== null && { day }),
     },
     problems,
   };
-}
-
-/** What to do about a date of which a reference keeps less than the bibliography has. */
-export const dateHint = 'What readers need of it can go into the text of the reference.';
-
-/** What a year does not keep of a date, as EDTF and librarians write it: `1764/1771`, `1444~`, `c. 1444`. Null where it keeps the years. */
-function describeLost(written: string, year: Year | null): string | null {
-  if (typeof year !== 'number') return null;
-  if (new Set(written.match(/(?<!\d)\d{4}(?!\d)/g)).size > 1)
-    return `of the years, ${written}, the first alone is kept`;
-  const isOpen = /[~?%]|^\/|\.\.|\b(?:c|ca|circa|approx|about|after|before)\b\.? ?\d/i.test(written);
-  return isOpen ? `the date, ${written}, is uncertain or open: the reference says ${year} alone` : null;
 }
 
 /**
@@ -233,11 +237,6 @@ function checkAddress(found: ParsedEntry, name: string, warn: Warn): string | nu
   const hint = 'Add it to the reference, as `https://host/path`.';
   warn(`\`${url}\` in ${name} is no address and is left out: ${fault}.`, hint);
   return null;
-}
-
-/** An abstract without the line of its publisher at the end: `Copyright 2021.`, `© 2020 Elsevier B.V. All rights reserved.` */
-function dropCopyright(abstract: string): string {
-  return abstract.replace(/(?<=^|[.!?]\s*)(?:Copyright|©|\(c\))[\s,(c)©]*(?:by )?(?:19|20)\d\d\b.{0,100}$/i, '').trim();
 }
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];

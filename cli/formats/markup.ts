@@ -26,3 +26,8 @@ function writeScript(name: string, words: string, before: string): string {
   const isPower = name === 'sup' && /[\p{L}\p{N})]/u.test(before) && /[\p{L}\p{N}]/u.test(words);
   return isPower && !/^(?:st|nd|rd|th|er?|re|[eè]me|me|o|os|TM)$/i.test(words) ? writePower(words) : words;
 }
+
+/** An abstract without the line of its publisher at the end: `Copyright 2021.`, `© 2020 Elsevier B.V. All rights reserved.` */
+export function withoutCopyright(abstract: string): string {
+  return abstract.replace(/(?<=^|[.!?]\s*)(?:Copyright|©|\(c\))[\s,(c)©]*(?:by )?(?:19|20)\d\d\b.{0,100}$/i, '').trim();
+}

@@ -3,7 +3,7 @@ import { type Author, makePerson, readAuthor } from '../core/author.ts';
 import { cleanDoi } from '../core/identity.ts';
 import type { Problem } from '../core/problem.ts';
 import { isWorkingPaper, readDegree, readRetraction } from '../core/publication.ts';
-import { indexTypes, isContained, isPartOfBook, type ReferenceType } from '../core/reference-types.ts';
+import { factsOf, indexTypes, isContained, isPartOfBook, type ReferenceType } from '../core/reference-types.ts';
 import { nameGenre, numberInDoi, readSeries } from '../core/series.ts';
 import { type Bibliography, checkEntry, type Entry, type ParsedEntry, reportEntry } from './entry.ts';
 import { type LeftOut, reportLeftOut } from './left-out.ts';
@@ -17,12 +17,10 @@ const typesByTag = indexTypes(({ ris }) => ris.reads);
 const tagMeanings: Readonly<Record<string, string>> = {
   A3: 'the editors of the series',
   CA: 'the caption',
-  CY: 'the place of publication',
   LB: 'a label',
   N1: 'a note',
   NV: 'the number of volumes',
   OP: 'the original publication',
-  PP: 'the place of publication',
   RI: 'the work that is reviewed',
   RP: 'the reprint',
   SE: 'the section',
@@ -87,7 +85,7 @@ export function readRis(text: string, path: string, readTitle = (title: string) 
 
 /** The tags that a reference has a key for, whatever its type; what `M1`, `M3` and `C3` mean depends on it. */
 const tagsRead = new Set(
-  'TY ID AU A1 A2 A4 ED TA TI T1 BT CT T2 T3 JF JO JA J2 PB PY Y1 DA ET VL IS SP EP DO SN UR L1 L2 LK AB N2 ER'.split(
+  'TY ID AU A1 A2 A4 ED TA TI T1 BT CT T2 T3 JF JO JA J2 PB CY PP PY Y1 DA ET VL IS SP EP DO SN UR L1 L2 LK AB N2 ER'.split(
     ' ',
   ),
 );
@@ -113,6 +111,10 @@ function findTags(tags: Tags, line: number) {
   const [notes, annotation] = at === -1 ? [said, []] : [said.slice(0, at), said.slice(at)];
   const hiddenDois = [...['M3', 'M1'].flatMap(listValues), ...notes].flatMap((value) => cleanDoi(value) ?? []);
   const type = findType(get);
+  const isPeriodical = factsOf(type).within === 'periodical';
+  const [original = ''] = listValues('OP');
+  // Of the words about the original, the year alone is kept.
+  if (/^\W*\d{4}\W*$/.test(original)) used.add('OP');
   const retracted = notes.map(readRetraction).find((address) => address !== '') ?? '';
   const unread = notes
     .filter((note) => cleanDoi(note) === null && readRetraction(note) === '')
@@ -123,7 +125,7 @@ function findTags(tags: Tags, line: number) {
     .map(findArxiv)
     .find((number) => number !== null);
   if (archived !== undefined) used.add('AN');
-  const [start, end] = [get('SP') || (type === 'article' ? get('C7') : ''), get('EP')];
+  const [start, end] = [get('SP') || (isPeriodical ? get('C7') : ''), get('EP')];
   const found: ParsedEntry = {
     key: get('ID'),
     line,
@@ -137,11 +139,13 @@ function findTags(tags: Tags, line: number) {
     month: readMonth(['PY', 'Y1', 'DA'].flatMap(listValues)),
     venue: withoutMarkup(findVenue(type, get)),
     publisher: isContained(type) ? get('PB') : '',
+    place: get('CY', 'PP'),
+    originalYear: original,
     edition: get('ET'),
     series: get('T3') === findVenue(type, get) ? '' : get('T3'),
     degree: type === 'thesis' ? (readDegree(nameGenre(get('M3'))) ?? '') : '',
     eprint: archived ?? findArxiv(get('UR')) ?? '',
-    isbn: get('TY') === 'PAT' || (type === 'article' && !isIsbn(get('SN'))) ? '' : get('SN'),
+    isbn: get('TY') === 'PAT' || (isPeriodical && !isIsbn(get('SN'))) ? '' : get('SN'),
     volume: /^(?:working-paper|report)$/.test(type) && numberInVolume(get) !== '' ? '' : get('VL'),
     issue: get('IS'),
     pages: (end === '' || start.includes('-') ? start : `${start}-${end}`).replace(/\s*[\u2013\u2014]\s*/g, '-'),

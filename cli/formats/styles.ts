@@ -43,12 +43,14 @@ function start(style: string) {
 function fitStyles(item: CslItem, publication: Publication): CslItem {
   const word = nameWord(publication);
   const isSaid = word === null && factsOf(publication.type).word !== undefined;
-  const { genre, archive, 'event-title': event, ...rest } = item;
+  const { genre, archive, 'event-title': event, 'event-place': place, ...rest } = item;
   return {
     ...rest,
     ...(!isSaid && (word ?? genre) !== undefined && { genre: word ?? genre }),
     ...(item.type === 'review-book' && { type: 'article-journal' }),
     ...(archive !== undefined && { publisher: archive }),
+    // One of the styles knows the place of a lecture, the other that of a publisher.
+    ...(place !== undefined && { 'event-place': place, 'publisher-place': place }),
     ...(event !== undefined && { event }),
   };
 }

@@ -37,6 +37,21 @@ export function schema(tools: SchemaTools) {
         'American Economic Review',
       ),
       publisher: optional(field.text, 'Who published the book or journal that `venue` names.', 'Elsevier'),
+      place: optional(
+        field.text,
+        'Where it was published; where a lecture was given or a manuscript is kept.',
+        'Göttingen',
+      ),
+      originalYear: optional(
+        z.number().int().min(1000).max(2100),
+        'The year of the first publication, of a later edition, a reprint or a translation.',
+        1904,
+      ),
+      date: optional(
+        field.date,
+        'The day (YYYY-MM-DD) of what is cited by its day: an article in a newspaper or a magazine, a lecture, a letter.',
+        '2018-02-04',
+      ),
       edition: optional(field.text, 'In quotes: it is text.', '2'),
       series: optional(
         field.text,
@@ -59,13 +74,17 @@ export function schema(tools: SchemaTools) {
       links: workLinksKey(tools).optional(),
     })
     .superRefine((frontMatter, context) => {
-      const { type, authors, editors, venue, publisher, degree } = frontMatter;
+      const { type, authors, editors, year, venue, publisher, degree, originalYear, date } = frontMatter;
       if (authors === undefined && editors === undefined)
         context.addIssue({ code: 'invalid_type', expected: 'array', path: ['authors'], input: undefined });
       const refuse = (key: string, message: string) =>
         context.addIssue({ code: 'custom', path: [key], message, input: frontMatter });
       if (publisher !== undefined && venue !== undefined && !isContained(type))
         refuse('publisher', `\`venue\` says already who published a ${type.replace('-', ' ')}`);
+      if (originalYear !== undefined && typeof year === 'number' && originalYear > year)
+        refuse('originalYear', `\`year\` says that it appeared in ${year}, which is earlier`);
+      if (date !== undefined && date.slice(0, 4) !== String(year))
+        refuse('date', `it is no day of ${year}, its \`year\``);
       if (degree !== undefined && type !== 'thesis') refuse('degree', 'it belongs to a thesis');
     });
 }

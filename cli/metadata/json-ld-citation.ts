@@ -68,13 +68,17 @@ function named(type: string, node: object) {
 }
 
 /** What publications of every type have. */
-function describeCommon({ title, authors, translators, year, doi, eprint, url }: Publication) {
+function describeCommon(publication: Publication) {
+  const { title, authors, translators, year, doi, eprint, url, date, originalYear } = publication;
   const same = doi !== null ? `https://doi.org/${doi}` : eprint === null ? null : addressOfEprint(eprint);
   return {
     name: title,
     ...(authors.length > 0 && { author: authors.map(describeAuthor) }),
     ...(translators.length > 0 && { translator: translators.map(describeAuthor) }),
-    ...(typeof year === 'number' && { datePublished: String(year) }),
+    ...(typeof year === 'number' && { datePublished: date ?? String(year) }),
+    ...(originalYear !== undefined && {
+      exampleOfWork: { '@type': 'CreativeWork', name: title, datePublished: String(originalYear) } as const,
+    }),
     ...(year === 'forthcoming' && { creativeWorkStatus: 'Forthcoming' }),
     ...(doi !== null && { identifier: describeDoi(doi) }),
     ...(same !== null && { sameAs: same }),

@@ -84,14 +84,14 @@ export function citationReference(publication: Publication): string {
 }
 
 function describePublication(publication: Publication): readonly Pair[] {
-  const { type, title, authors, year, volume, issue, doi, isbn, eprint } = publication;
+  const { type, title, authors, year, volume, issue, doi, isbn, eprint, date } = publication;
   const { venue, genre, number } = partsOf(publication);
   const [first, last] = pageRange(publication)?.split('-') ?? [];
   return [
     ['title', title],
     ...authors.map((author) => ['author', nameAuthor(author)] as const),
     ...publication.editors.map((editor) => ['editor', nameAuthor(editor)] as const),
-    ['publication_date', typeof year === 'number' ? String(year) : null],
+    ['publication_date', date === undefined ? (typeof year === 'number' ? String(year) : null) : writeDay(date)],
     [factsOf(type).highwire, genre === null || number !== null || type === 'thesis' ? venue : publication.venue],
     ['technical_report_number', number],
     ['dissertation_name', type === 'thesis' ? nameThesis(publication.degree) : null],

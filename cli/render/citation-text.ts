@@ -1,5 +1,6 @@
 import type { ElementContent } from 'hast';
 import { invertAuthor, nameAuthor, nameAuthors } from '../core/author.ts';
+import { nameDay } from '../core/moment.ts';
 import {
   addressOfPublication,
   asCited,
@@ -7,8 +8,10 @@ import {
   isWorkingPaper,
   nameEdition,
   nameThesis,
+  sayPlaced,
+  sayYear,
 } from '../core/publication.ts';
-import { isPartOfBook, italicOf, nameWord } from '../core/reference-types.ts';
+import { isContained, isPartOfBook, italicOf, nameWord } from '../core/reference-types.ts';
 import { capitalize } from '../core/text.ts';
 import type { Work } from '../kinds/kind.ts';
 import type { Author } from '../kinds/shapes/reference.ts';
@@ -35,7 +38,7 @@ export function formatReference(
   const reference = asCited(work);
   const parts = [
     ...listCreators(reference, linkAuthor, first),
-    ` (${reference.year}). `,
+    ` (${sayYear(reference)}). `,
     ...writeTitle(reference),
     ...writeHelpers(reference),
     ...writeVenue(reference),
@@ -55,7 +58,7 @@ export function formatVenue(work: Work): ElementContent[] {
     ...writeVenue(isLinked ? reference : { ...reference, eprint: null }),
     ...writePublishers(reference),
   ];
-  const { year } = reference;
+  const year = sayYear(reference);
   const address = addressOfPublication(reference);
   return toElements([
     ...(appeared.some((part) => part !== '') ? [...dropFullStop(appeared), ` (${year}).`] : [`${year}.`]),
@@ -111,11 +114,13 @@ function writeHelpers(reference: Work): Part[] {
 
 /** What it is, in whose book, where it appeared, and on which pages. */
 function writeVenue(reference: Work): Part[] {
-  const { venue, type } = reference;
+  const { type, date } = reference;
+  const venue = isContained(type) ? reference.venue : sayPlaced(reference, reference.venue);
   const kind = nameKind(reference);
   const issue = reference.issue === null ? '' : `(${reference.issue})`;
   const pages = joinPages(reference.pages ?? '');
-  const numbers = [`${reference.volume ?? ''}${issue}`, pages].filter((part) => part !== '').join(', ');
+  const day = date === undefined ? '' : nameDay(date);
+  const numbers = [day, `${reference.volume ?? ''}${issue}`, pages].filter((part) => part !== '').join(', ');
   if (venue === null) return [kind === null ? '' : ` ${kind}.`, numbers === '' ? '' : ` ${numbers}.`];
   return [
     kind === null ? ' ' : ` ${kind}, `,
@@ -133,7 +138,7 @@ export function joinPages(pages: string): string {
 
 function writePublishers(reference: Work): Part[] {
   const isNamed = isPartOfBook(reference.type) || reference.type === 'website';
-  return [reference.series, isNamed ? reference.publisher : null].flatMap((name) =>
+  return [reference.series, isNamed ? sayPlaced(reference, reference.publisher) : null].flatMap((name) =>
     name === null ? [] : [' ', ...isolate(name), name.endsWith('.') ? '' : '.'],
   );
 }

@@ -60,6 +60,7 @@ const words: Readonly<Record<string, FormWords>> = {
   openAccess: { help: 'Tick it if everybody may read the book free of charge.' },
   orcid: { label: 'ORCID iD' },
   order: { help: 'Smaller numbers come first. 10, 20, 30 leave room for later pages.' },
+  originalYear: { label: 'Year of the first publication' },
   'person.title': {
     label: 'Name',
     help: 'As `Ada Writer`, or `van der Writer, Ada` where the family name has several words.',
@@ -70,6 +71,7 @@ const words: Readonly<Record<string, FormWords>> = {
   redirects: { label: 'Old addresses', help: 'Of an earlier site, for pages that have no file, such as lists.' },
   'redirects.from': { help: 'The old address, from the first / on.' },
   'redirects.to': { help: 'The page that took its place.' },
+  'reference.date': { help: 'The day of what is cited by its day, such as an article in a newspaper.' },
   references: {
     help: 'The publications of this page, in any order: they are numbered as the text cites them, and what it does not cite is listed after them. A note says why one matters here.',
   },

@@ -18,7 +18,7 @@ const others: Readonly<Record<string, { readonly words: readonly string[]; reado
   'cli/watch/dev.ts': { words: ['site'], meaning: 'the part of the program that logs' },
   'cli/metadata/scholar.ts': { words: ['reference'], meaning: 'a tag of Google Scholar' },
   'cli/registries/doi.ts': { words: ['reference'], meaning: 'a key of Crossref' },
-  'cli/core/reference-types.ts': { words: ['data-set'], meaning: 'a type of work at ORCID' },
+  'cli/core/reference-types.ts': { words: ['data-set', 'reference'], meaning: 'types at ORCID and in BibLaTeX' },
   'cli/render/code.ts': { words: ['group'], meaning: 'a role of ARIA' },
   'cli/render/handlers.ts': { words: ['group'], meaning: 'a role of ARIA' },
   'cli/build/resume.ts': { words: ['talk', 'course'], meaning: 'types of projects in JSON Resume' },

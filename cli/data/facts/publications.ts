@@ -57,7 +57,8 @@ export function tellPublication(
   reference: Reference,
   { pageOf, today }: Pick<SiteView, 'pageOf' | 'today'>,
 ): readonly [name: string, fact: Fact] {
-  const { id, type, title, authors, editors, translators, retracted, doi, annotation, citedOn } = reference;
+  const { id, type, title, authors, editors, translators, retracted, doi, annotation, citedOn, originalYear } =
+    reference;
   const names = joinWords((authors.length > 0 ? authors : editors).map(nameAuthor));
   const short = title.replace(/[:?].*/, '');
   const what = factsOf(type as ReferenceType).called;
@@ -66,6 +67,7 @@ export function tellPublication(
   const helpers = sayHelpers({ type: type as ReferenceType, authors, editors, translators });
   const line = [
     `“${title}” is ${what === undefined ? '' : `${what} `}${by} ${names}${helpers}${tellAppearance(reference, today)}.`,
+    ...(originalYear === undefined ? [] : [`It first came out in ${originalYear}.`]),
     ...(retracted === null ? [] : ['It has been retracted.']),
     ...(doi === null ? [] : [`Its DOI is ${doi}.`]),
   ].join(' ');

@@ -48,6 +48,12 @@ export interface Reference {
   readonly venue: string | null;
   /** Who published the journal or the book that is the venue. */
   readonly publisher: string | null;
+  /** Where it was published, given or kept; missing where that is not said, and so are the next two. */
+  readonly place?: string;
+  /** The year in which it was published first. */
+  readonly originalYear?: number;
+  /** The ISO day of what is cited by its day. */
+  readonly date?: string;
   readonly edition: string | null;
   readonly series: string | null;
   /** What a thesis was written for. */

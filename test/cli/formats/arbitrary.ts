@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Author } from '../../../cli/core/author.ts';
 import { makePerson } from '../../../cli/core/author.ts';
-import type { Publication } from '../../../cli/core/publication.ts';
-import { isContained, referenceTypes } from '../../../cli/core/reference-types.ts';
+import { type Publication, readOrigin } from '../../../cli/core/publication.ts';
+import { factsOf, isContained, referenceTypes } from '../../../cli/core/reference-types.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789éÉöüßñçøØæÆåÅłŁőűžŽšğışİÑœŒáíïÍđþ';
 /** What a format could trip over: the specials of TeX, quotes, dashes, commas, the marks of RIS and CSL. */
@@ -113,12 +113,24 @@ export const publication: fc.Arbitrary<Publication> = fc
       isbn: maybe(fc.constantFrom('978-0-691-00383-2', '9780691003832', '0-19-852663-6', '043942089X')),
       url: maybe(url),
       retracted: maybe(url),
+      place: maybe(text),
+      originalYear: maybe(fc.integer({ min: 1000, max: 2099 })),
+      day: maybe(fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))),
       annotation,
     },
     { noNullPrototype: true },
   )
-  .map((one) => ({
+  .map(({ place, originalYear, day, ...one }) => ({
     ...one,
+    ...readOrigin({
+      place,
+      originalYear:
+        typeof one.year === 'number' && originalYear !== null && originalYear >= one.year ? null : originalYear,
+      date:
+        factsOf(one.type).isOfDay && typeof one.year === 'number' && day !== null
+          ? [one.year, ...day.map((part) => String(part).padStart(2, '0'))].join('-')
+          : null,
+    }),
     authors: one.editors.length > 0 && one.title.length % 5 === 0 ? [] : one.authors,
     publisher: isContained(one.type) ? one.publisher : null,
     // A series of the venue's own name says nothing, and a reader takes it for the venue.

@@ -490,14 +490,14 @@ test('the day of publication is read as far as an entry says it', () => {
 
 test('every field that has no place is named, and the programs’ own in one line', () => {
   const { problems: said } = readBibtex(
-    '@book{a, author={A, B}, title={T}, year=2001, publisher={P}, address={Boston}, note={Out of print}, file={x.pdf}, month=may}\n' +
-      '@book{b, author={A, B}, title={U}, year=2001, publisher={P}, address={Paris}, keywords={x}}',
+    '@book{a, author={A, B}, title={T}, year=2001, publisher={P}, volumes={3}, note={Out of print}, file={x.pdf}, month=may}\n' +
+      '@book{b, author={A, B}, title={U}, year=2001, publisher={P}, volumes={2}, keywords={x}}',
     'x.bib',
   );
   assert.equal(
     said.map(({ line, level, reason }) => `${line} ${level} ${reason}`),
     [
-      '1 warning `address`, the place of publication, is left out, for a reference has no key for it: `a`, `b`.',
+      '1 warning `volumes`, the number of volumes, is left out, for a reference has no key for it: `a`, `b`.',
       '1 warning `note` is left out, for a reference has no key for it: `a`.',
       '1 info Left out as of no use to a list of references: `file` (1), `keywords` (1).',
     ],

@@ -77,13 +77,18 @@ test('an entry of RIS or CSL-JSON is what it says that it is', () => {
   );
 });
 
+const base: WrittenPublication = { type: 'review', title: 'On Sums', year: 2018, authors: ['Jane Doe'] };
+const make = (written: Partial<WrittenPublication>) => readPublication('a', { ...base, ...written }, '');
+const styles = ['apa', 'harvard', 'chicago'] as const;
+const citeAll = (written: Partial<WrittenPublication>) => [
+  textOf(formatReference({ ...make(written), citedOn: [] } as never)),
+  ...styles.map((style) => cite([make(written)], style)[0]),
+];
+
 test('each is cited as what it is', () => {
   const say = (written: Partial<WrittenPublication>) => {
-    const base: WrittenPublication = { type: 'review', title: 'On Sums', year: 2018, authors: ['Jane Doe'] };
-    const publication = readPublication('a', { ...base, ...written }, '');
-    const [apa, chicago] = (['apa', 'chicago'] as const).map((format) => cite([publication], format)[0]);
-    const line = textOf(formatReference({ ...publication, citedOn: [] } as never));
-    return { line, apa, chicago, schemaOrg: (describeWork(publication) as { '@type': string })['@type'] };
+    const [line, apa, , chicago] = citeAll(written);
+    return { line, apa, chicago, schemaOrg: (describeWork(make(written)) as { '@type': string })['@type'] };
   };
   assert.equal(say({ venue: 'Journal', volume: '5' }), {
     line: 'Jane Doe (2018). On Sums. Review, Journal, 5.',
@@ -116,6 +121,61 @@ test('each is cited as what it is', () => {
     chicago: 'Doe, Jane. 2018. “On Sums.” Lecture, Academy of Letters.',
     schemaOrg: 'CreativeWork',
   });
+});
+
+test('the place, the year of the first publication and the day stand where the styles have them', () => {
+  const book = { type: 'book', venue: 'Wallstein', place: 'Göttingen', originalYear: 1904, year: 2010 } as const;
+  assert.equal(citeAll(book), [
+    'Jane Doe ([1904] 2010). On Sums. Göttingen: Wallstein.',
+    'Doe, J. (2010). On Sums. Wallstein. (Original work published 1904)',
+    'Doe, J. (2010) On Sums. Göttingen: Wallstein.',
+    'Doe, Jane. [1904] 2010. On Sums. Göttingen: Wallstein.',
+  ]);
+  assert.equal(citeAll({ type: 'chapter', venue: 'Classics', publisher: 'A House', place: 'London' }), [
+    'Jane Doe (2018). On Sums. Classics. London: A House.',
+    'Doe, J. (2018). On Sums. In Classics. A House.',
+    'Doe, J. (2018) ‘On Sums’, in Classics. London: A House.',
+    'Doe, Jane. 2018. “On Sums.” In Classics. London: A House.',
+  ]);
+  assert.is(citeAll({ type: 'book', place: 'Stockholm', year: 1755 })[0], 'Jane Doe (1755). On Sums. Stockholm.');
+  assert.equal(citeAll({ type: 'newspaper-article', venue: 'Post', pages: 'A6', date: '2018-02-04' }), [
+    'Jane Doe (2018). On Sums. Post, 4 February 2018, A6.',
+    'Doe, J. (2018, February 4). On Sums. Post, A6.',
+    'Doe, J. (2018) ‘On Sums’, Post, 4 February, p. A6.',
+    'Doe, Jane. 2018. “On Sums.” Post, 4 February 2018, A6.',
+  ]);
+  assert.equal(citeAll({ type: 'lecture', venue: 'Academy', place: 'Lund', date: '2018-12-02' }), [
+    'Jane Doe (2018). On Sums. Lecture, Academy, Lund, 2 December 2018.',
+    'Doe, J. (2018, December 2). On Sums [Lecture]. Academy, Lund.',
+    'Doe, J. (2018) ‘On Sums’. Academy, Lund, 2 December.',
+    'Doe, Jane. 2018. “On Sums.” Lecture, Academy, Lund, 2 December 2018.',
+  ]);
+  assert.is(
+    citeAll({ type: 'working-paper', venue: 'NBER Working Paper 1', place: 'Cambridge' })[0],
+    'Jane Doe (2018). On Sums. NBER Working Paper 1, Cambridge.',
+  );
+});
+
+test('a first publication is told as far as it is kept', () => {
+  const read = (rest: string) => {
+    const { entries, problems } = readBibtex(`@book{a, author={A, B}, title={T}, date={2010}, ${rest}}`, 'x.bib');
+    return [entries[0]?.publication.originalYear, ...problems.map(({ reason }) => reason)];
+  };
+  assert.equal(read('origdate={1904}'), [1904]);
+  assert.equal(read('origdate={1904/1905}'), [1904, 'In `a`, of the years, 1904/1905, the first alone is kept.']);
+  assert.equal(read('origdate={2010}'), [undefined]);
+  assert.equal(read('origdate={2011}'), [
+    undefined,
+    'The first publication of the entry `a`, 2011, is later than 2010, and is left out.',
+  ]);
+  const { entries, problems } = readRis(
+    'TY  - BOOK\nAU  - Doe, J.\nTI  - T\nPY  - 2010\nOP  - New York: Knopf, 1904\nER  - \n',
+    'x.ris',
+  );
+  assert.equal(
+    [entries[0]?.publication.originalYear, ...problems.map(({ reason }) => reason)],
+    [1904, '`OP`, the original publication, is left out, for a reference has no key for it: line 1.'],
+  );
 });
 
 test.run();

@@ -116,12 +116,12 @@ test('a tag whose meaning depends on the type is read where it has one, and told
 });
 
 test('the number of an article in the place of its pages is kept, and what is left out is told of in words', () => {
-  const entry = 'TY  - JOUR\nAU  - Roe, Jane\nTI  - One\nPY  - 2020\nT2  - J\nC7  - e1234\nCY  - Berlin\nER  - \n';
+  const entry = 'TY  - JOUR\nAU  - Roe, Jane\nTI  - One\nPY  - 2020\nT2  - J\nC7  - e1234\nNV  - 3\nER  - \n';
   const read = readRis(entry, 'x.ris');
   assert.is(read.entries[0]?.publication.pages, 'e1234');
   assert.equal(
     read.problems.map(({ reason }) => reason),
-    ['`CY`, the place of publication, is left out, for a reference has no key for it: line 1.'],
+    ['`NV`, the number of volumes, is left out, for a reference has no key for it: line 1.'],
   );
 });
 

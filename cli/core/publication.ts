@@ -205,13 +205,15 @@ export function readRetraction(note: string): string {
   return /^Retracted: (https?:\/\/\S+)$/.exec(note.trim())?.[1] ?? '';
 }
 
-/** `2nd ed.` for an edition that is a number, `Revised ed.` for a mere participle; other words stay as they are. */
+/** `2nd ed.` for an edition that is a number, `Revised ed.` for a mere participle, `2nd, revised ed.` for both; other words stay as they are. */
 export function nameEdition(edition: string): string {
-  if (/^(?:\w+ and )?(?:new|revised|updated|expanded|enlarged|corrected|abridged)$/i.test(edition))
-    return `${edition} ed.`;
-  if (!/^\d+$/.test(edition)) return edition;
-  const ending = /1[123]$/.test(edition) ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[edition.slice(-1)] ?? 'th');
-  return `${edition}${ending} ed.`;
+  const [, number, words] =
+    /^(?:(\d+)\b\.?(?:,? (?=\w)|$))?((?:\w+ and )?(?:new|revised|updated|expanded|enlarged|corrected|abridged))?$/i.exec(
+      edition,
+    ) ?? [];
+  if (number === undefined && words === undefined) return edition;
+  const ending = /1[123]$/.test(number ?? '') ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[number?.slice(-1) ?? ''] ?? 'th');
+  return `${[...(number === undefined ? [] : [`${number}${ending}`]), ...(words === undefined ? [] : [words])].join(', ')} ed.`;
 }
 
 /** A publication; one whose title ends in `[data set]`, as APA style has it, as a data set with the title before that. */

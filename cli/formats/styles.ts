@@ -65,7 +65,9 @@ function dropRepeatedGenre(item: CslItem): CslItem {
 /** With the edition as a list of references has it; a number stays one. */
 function nameInWords(item: CslItem): CslItem {
   const { edition = '' } = item;
-  return edition === '' || /^\d+$/.test(edition) ? item : { ...item, edition: nameEdition(edition) };
+  if (edition === '' || /^\d+$/.test(edition)) return item;
+  // What begins with a number gets its `ed.` from the style.
+  return { ...item, edition: nameEdition(edition).replace(/(?<=^\d.*) ed\.$/, '') };
 }
 
 /** With organisations beside persons as names of one part: an engine leaves out the comma between the two. */

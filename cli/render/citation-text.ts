@@ -121,13 +121,14 @@ function writeVenue(reference: Work): Part[] {
   const pages = joinPages(reference.pages ?? '');
   const day = date === undefined ? '' : nameDay(date);
   const numbers = [day, `${reference.volume ?? ''}${issue}`, pages].filter((part) => part !== '').join(', ');
+  const edition = isPartOfBook(type) ? writeEdition(reference) : '';
   if (venue === null) return [kind === null ? '' : ` ${kind}.`, numbers === '' ? '' : ` ${numbers}.`];
   return [
     kind === null ? ' ' : ` ${kind}, `,
     ...describeBook(reference),
     ...setName(venue, italicOf(type) === 'venue'),
-    isPartOfBook(reference.type) ? writeEdition(reference) : '',
-    numbers === '' ? '.' : `, ${numbers}.`,
+    edition,
+    numbers === '' ? ((edition || venue).endsWith('.') ? '' : '.') : `, ${numbers}.`,
   ];
 }
 

@@ -138,6 +138,20 @@ test('a journal in another language keeps its small letters, and a name its spac
   assert.is(updated.apa, 'Doe, J. (2020). On attention (Updated ed.). A House.');
 });
 
+test('a name that ends in a full stop, and an edition in any words, are followed by one stop', () => {
+  const { line } = name({ type: 'article', venue: 'J. Econ. Behav. Organ.' });
+  assert.is(line, 'Jane Doe (2020). On attention. J. Econ. Behav. Organ.');
+  const inVolume = name({ type: 'article', venue: 'J. Econ. Behav. Organ.', volume: '3' });
+  assert.is(inVolume.line, 'Jane Doe (2020). On attention. J. Econ. Behav. Organ., 3.');
+  const numbered = name({ type: 'book', venue: 'A House', edition: '2., revised' });
+  assert.is(numbered.line, 'Jane Doe (2020). On attention (2nd, revised ed.). A House.');
+  assert.is(numbered.apa, 'Doe, J. (2020). On attention (2nd, revised ed.). A House.');
+  assert.is(
+    name({ type: 'book', venue: 'A House', edition: '3. Aufl.' }).line,
+    'Jane Doe (2020). On attention (3. Aufl.). A House.',
+  );
+});
+
 test('what is still to appear and what bears no date say so', () => {
   const article = { type: 'article' as const, venue: 'Journal' };
   assert.is(name({ ...article, year: 'forthcoming' }).apa, 'Doe, J. (forthcoming). On attention. Journal.');

@@ -52,6 +52,8 @@ export function emitSections(document: AnyDocument, site: SiteView, model: Model
 /** The search entry of a publication. */
 export function emitReferenceEntry(reference: Reference): SearchEntry {
   const venue = reference.venue === null ? '' : ` · ${reference.venue}`;
+  const { authors, editors, translators } = reference;
+  const creators = authors.length > 0 ? authors : editors;
   return {
     kind: citedKind,
     href: referenceAddress(reference.id),
@@ -59,7 +61,7 @@ export function emitReferenceEntry(reference: Reference): SearchEntry {
     context: nameReference(reference) + venue,
     text: reference.annotation,
     also: [
-      ...reference.authors.slice(1).map(nameAuthor),
+      ...[...creators.slice(1), ...translators].map(nameAuthor),
       reference.doi ?? '',
       reference.eprint === null ? '' : `arXiv:${reference.eprint}`,
       reference.isbn ?? '',

@@ -60,7 +60,7 @@ export function tellPublication(
   const { id, type, title, authors, editors, translators, retracted, doi, annotation, citedOn, originalYear } =
     reference;
   const names = joinWords((authors.length > 0 ? authors : editors).map(nameAuthor));
-  const short = title.replace(/[:?].*/, '');
+  const asked = { title: title.replace(/\?$/, ''), short: title.replace(/[:?].*/, ''), names };
   const what = factsOf(type as ReferenceType).called;
   const page = pageOf(id);
   const by = authors.length > 0 ? 'by' : 'edited by';
@@ -72,7 +72,7 @@ export function tellPublication(
     ...(doi === null ? [] : [`Its DOI is ${doi}.`]),
   ].join(' ');
   const fact: Fact = {
-    asks: askFor('publication', { title: title.replace(/\?$/, ''), short, names }),
+    asks: [...askFor('publication', asked), ...(translators.length > 0 ? askFor('translation', asked) : [])],
     text: annotation === '' ? line : `${line}\n${annotation}`,
     on: { title: 'References', href: referenceAddress(id) },
     more: [...citedOn].sort((a, b) => Number(b.href === page) - Number(a.href === page)),

@@ -180,7 +180,9 @@ test('a heading with a formula is told in signs, in the search, for answers and 
 test('a publication is found by all of its authors and numbers, and leads to its place among the references', async () => {
   const place = 'references/doe-2020-study.md';
   const study = readFileSync(`test/fixtures/base/content/${place}`, 'utf8');
-  const { files } = await compileChanged({ [place]: study.replace('year:', "eprint: '2204.09911'\nyear:") });
+  const { files } = await compileChanged({
+    [place]: study.replace('year:', "eprint: '2204.09911'\ntranslators: [Karin Bergvall]\nyear:"),
+  });
   const entries = JSON.parse(files?.get('search.json') ?? '[]') as SearchEntries;
   assert.equal(
     entries.find(({ kind }) => kind === 'reference'),
@@ -190,7 +192,7 @@ test('a publication is found by all of its authors and numbers, and leads to its
       title: 'A Study',
       context: 'Doe and Roe (2020) · Journal of Tests',
       text: 'Shows how it is.',
-      also: 'John Roe, 10.1000/study, arXiv:2204.09911',
+      also: 'John Roe, Karin Bergvall, 10.1000/study, arXiv:2204.09911',
     },
   );
 });

@@ -228,6 +228,19 @@ test('a publication is told with what it is, and where it came out as its type h
   );
 });
 
+test('a publication is asked for by who translated it, and told with the year in which it came out first', async () => {
+  const facts = await factsOf({
+    'references/roe.md':
+      '---\ntype: book\nauthors: [Ada Roe]\ntranslators: [Bo Doe]\ntitle: On Sand\nyear: 2012\noriginalYear: 2009\n---\n',
+  });
+  const { text, asks } = facts.get('publication-roe') ?? {};
+  assert.is(
+    text,
+    '“On Sand” is a book by Ada Roe, translated by Bo Doe; it came out in 2012. It first came out in 2009.',
+  );
+  assert.ok(asks?.includes('Who translated On Sand?'));
+});
+
 test('a site without a book plans no next ones, whatever its questionnaire offers to tick', async () => {
   const site = readFileSync('test/fixtures/base/content/site.md', 'utf8');
   const without = site.replace(/book:\n(?: {2}.*\n)+/, '');

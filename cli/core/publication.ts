@@ -149,6 +149,15 @@ export function asCited<T extends Pick<Publication, 'type' | 'pages' | 'series' 
     : { ...cited, series: numbered, volume: null };
 }
 
+/** What a publication is among the works of somebody: of what others wrote, a book that was edited, or a translation. */
+export function typeAmongWorks(
+  { type, authors, translators }: Pick<Publication, 'type' | 'authors' | 'translators'>,
+  isTheirs: (author: Author) => boolean,
+): ReferenceType | 'edited-book' | 'translation' {
+  if (translators.some(isTheirs)) return 'translation';
+  return type !== 'book' || authors.some(isTheirs) ? type : 'edited-book';
+}
+
 /** Who did something for a work beside its authors, after the words for that. */
 interface Helpers {
   readonly words: 'edited by' | 'translated by';

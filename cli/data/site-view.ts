@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Author } from '../core/author.ts';
 import { derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
 import { addressOfPublication } from '../core/publication.ts';
+import { isContained } from '../core/reference-types.ts';
 import { deriveFirst } from '../core/runs.ts';
 import type { Member, SiteView, Work } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
@@ -128,6 +129,7 @@ function groupWorks(view: View): ReadonlyMap<string, readonly Work[]> {
   return works;
 }
 
-function creatorsOf({ authors, editors, translators }: Work): readonly Author[] {
-  return [...authors, ...editors, ...translators];
+/** Whose work it is: who edited the book around a chapter did not write the chapter. */
+function creatorsOf({ type, authors, editors, translators }: Work): readonly Author[] {
+  return [...authors, ...(isContained(type) && authors.length > 0 ? [] : editors), ...translators];
 }

@@ -2,6 +2,7 @@ import type { ProfilePage } from 'schema-dts';
 import { nameAuthor, readAuthor } from '../core/author.ts';
 import { groupBy } from '../core/group-by.ts';
 import { compareText } from '../core/problem.ts';
+import { typeAmongWorks } from '../core/publication.ts';
 import { factsOf, referenceTypes } from '../core/reference-types.ts';
 import { compareYears } from '../core/year.ts';
 import { referToResearcher } from '../metadata/json-ld.ts';
@@ -28,8 +29,14 @@ type Schema = ReturnType<typeof schema>;
 
 type PaperFile = Member<ReturnType<typeof paper.schema>>;
 
+/** The heading of what is listed as a publication of a type, or as one of somebody else. */
+function headingOf(type: ReturnType<typeof typeAmongWorks>): string {
+  if (type === 'edited-book') return 'Edited books';
+  return type === 'translation' ? 'Translations' : factsOf(type).heading;
+}
+
 /** The headings of publications in the order of a curriculum vitae, which begins with books. */
-const headings = [...new Set((['book', ...referenceTypes] as const).map((type) => factsOf(type).heading))];
+const headings = [...new Set((['book', 'edited-book', 'translation', ...referenceTypes] as const).map(headingOf))];
 
 const lists = [...headings, 'Papers on this site', 'Awards', 'Talks', 'Teaching'];
 
@@ -62,7 +69,7 @@ function listWritten(toc: CvPage['toc']): readonly string[] {
 /** The latest first within each kind. */
 function listPublications(site: SiteView): CvPage['publications'] {
   const latest = [...site.ownWorks()].sort((a, b) => compareYears(b.year, a.year) || compareText(a.id, b.id));
-  const works = groupBy(latest, ({ type }) => factsOf(type).heading);
+  const works = groupBy(latest, (work) => headingOf(typeAmongWorks(work, site.isResearcher)));
   return headings.flatMap((heading) => {
     const listed = works.get(heading)?.map((work) => listWork(work, site));
     return listed === undefined ? [] : [{ title: heading, works: listed }];

@@ -1,6 +1,6 @@
 import { familyOf, furtherAuthors, nameAuthor, spokenNamesOf } from '../../core/author.ts';
 import { groupBy, uniqueBy } from '../../core/group-by.ts';
-import { sayHelpers } from '../../core/publication.ts';
+import { sayHelpers, typeAmongWorks } from '../../core/publication.ts';
 import { factsOf, isContained, type ReferenceType, referenceTypes } from '../../core/reference-types.ts';
 import { splitSeries } from '../../core/series.ts';
 import { foldAccents } from '../../core/text.ts';
@@ -137,7 +137,9 @@ function familyIn(written: readonly Written[]): string | undefined {
 }
 
 /** What publications of these types are called; there is hardly more than one thesis, and data are no writings. */
-const writings = (['book', ...referenceTypes] as const).filter((type) => !/thesis|dataset|website/.test(type));
+const writings = (['book', 'edited-book', 'translation', ...referenceTypes] as const).filter(
+  (type) => !/thesis|dataset|website/.test(type),
+);
 
 /** The researcher's own publications: all, and those of each year, type, subject, co-author, and journal, book or series. */
 export function ownFacts(model: Model, site: SiteView, references: readonly Reference[]): NamedFacts {
@@ -149,7 +151,9 @@ export function ownFacts(model: Model, site: SiteView, references: readonly Refe
     [`own-works-${at}`, tellWorks(of, name, askFor('ownWorksOf', { at }), among)] as const;
   const dated = works.filter(({ year }) => typeof year === 'number');
   const placed = works.filter(({ venue }) => venue !== null);
-  const typed = groupBy(works, ({ type }) => type);
+  const typed = groupBy(works, (work) =>
+    typeAmongWorks({ ...work, type: work.type as ReferenceType }, site.isResearcher),
+  );
   return {
     'own-works': tellWorks(works, name, askFor('ownWorks')),
     ...Object.fromEntries([

@@ -73,6 +73,27 @@ test('a review, an article in a newspaper, a lecture and a manuscript are listed
   );
 });
 
+test('what the author edited or translated is not listed as written, and chapters by others in it not at all', async () => {
+  const { page } = await readCv({
+    'references/book.md': '---\ntype: book\neditors: [Ada Writer, Bo Doe]\ntitle: A Book\nyear: 2020\n---\n',
+    'references/part.md':
+      '---\ntype: chapter\nauthors: [Bo Doe]\neditors: [Ada Writer]\ntitle: A Part\nyear: 2020\nvenue: A Book\n---\n',
+    'references/own.md':
+      '---\ntype: chapter\nauthors: [Ada Writer]\neditors: [Ada Writer]\ntitle: Own\nyear: 2020\nvenue: A Book\n---\n',
+    'references/other.md':
+      '---\ntype: book\nauthors: [Cy Roe]\ntranslators: [Ada Writer]\ntitle: Other\nyear: 2020\n---\n',
+  });
+  assert.equal(
+    page.publications.map(({ title, works }) => [title, works.map((work) => work.title)]),
+    [
+      ['Edited books', ['A Book']],
+      ['Translations', ['Other']],
+      ['Journal articles', ['What Waiting Costs']],
+      ['Chapters in books', ['Own']],
+    ],
+  );
+});
+
 test('a publication that stands in the curriculum vitae alone is read there', async () => {
   const unread = {
     'references/roe-2019-lost.md':

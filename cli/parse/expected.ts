@@ -59,7 +59,9 @@ export function explainValue(issue: Issue, name: string, value: unknown): Repair
       }
       const near = findNearest(String(value), valid) ?? findSynonym(String(value), valid);
       const reason = `${name} is ${describeValue(value)}.`;
-      return { reason, hint: `It is ${describeExpected(issue)}.`, suggestion: near };
+      const isOfYears = String(issue.values) === String(yearWords) && /\b\d{4}\b/.test(String(value));
+      const way = isOfYears ? ' Write the first year of a range; whatever else is known goes into the text below.' : '';
+      return { reason, hint: `It is ${describeExpected(issue)}.${way}`, suggestion: near };
     }
     case 'invalid_format': {
       const expected = `${describeFormat(issue)} is expected.${explainLetters(String(value))}`;

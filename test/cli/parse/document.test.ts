@@ -49,6 +49,26 @@ test('an entry of a list in brackets of its own, as Obsidian writes a link, is t
   );
 });
 
+test('a range of years and one that is not certain are told what a file can hold', async () => {
+  for (const year of ['1764-1771', 'c. 1444']) {
+    const { problems } = await compileChanged({
+      'references/roe.md': `---\ntype: manuscript\nauthors: [Ada Roe]\ntitle: A Letter\nyear: ${year}\n---\n`,
+    });
+    assert.equal(
+      problems
+        .filter(({ rule }) => rule === 'invalid-value')
+        .map(({ reason, hint, suggestion }) => [reason, hint, suggestion]),
+      [
+        [
+          `\`year\` is the text \`${year}\`.`,
+          'It is a year in digits, or one of `forthcoming`, `n.d.`. Write the first year of a range; whatever else is known goes into the text below.',
+          null,
+        ],
+      ],
+    );
+  }
+});
+
 test('a key that other programs have leads to the command that brings in a page of theirs', async () => {
   const { problems } = await compileChanged({ 'topics/gamma.md': topic('Words.', 'layout: post\n') });
   assert.equal(

@@ -31,7 +31,7 @@ export function numberSlug(whole: string, isTaken: (slug: string) => boolean): s
   return `${slug}-${number}`;
 }
 
-/** Whether a key was meant as a name: neither a running number of a database nor a DOI. */
+/** Whether a key was meant as a name: neither a running number of a database nor a DOI or another address. */
 function isName(key: string): boolean {
-  return /[a-z]{2}/i.test(key) && !/^(?:rn|ref|id|zotero-?)\d+$/i.test(key) && !/^10\./.test(key);
+  return /[a-z]{2}/i.test(key) && !/^(?:rn|ref|id|zotero-?)\d+$/i.test(key) && !/^10\.|^https?:/.test(key);
 }

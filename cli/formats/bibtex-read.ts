@@ -10,7 +10,15 @@ import { describeError, locateEntries } from './bibtex-errors.ts';
 import { type Burden, escapePercents, findBurden, type Percent } from './bibtex-source.ts';
 import { findAddress, findDegree, findType, findVenue, type Get, isKnownType } from './bibtex-types.ts';
 import { dateHint } from './dates.ts';
-import { type Bibliography, checkEntry, type Entry, isUnpublished, type ParsedEntry, reportEntry } from './entry.ts';
+import {
+  type Bibliography,
+  checkEntry,
+  type Entry,
+  isUnpublished,
+  type ParsedEntry,
+  reportEntry,
+  warnOfType,
+} from './entry.ts';
 import { type LeftOut, reportAnnotations, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
 import { readLines, readTexLine } from './tex.ts';
@@ -44,7 +52,8 @@ export function readBibtex(text: string, path: string): Bibliography {
     if (lost !== '') problems.push(warnOfDate(path, lost, found));
     if (book === undefined && parsed.fields.crossref !== undefined)
       problems.push(warnOfBook(path, parsed.fields.crossref, found));
-    if (!isKnownType(parsed.type)) problems.push(warnOfType(path, parsed.type, found));
+    if (!isKnownType(parsed.type))
+      problems.push(warnOfType(path, `@${parsed.type}`, found, 'no type of entry that BibTeX knows'));
     for (const names of ['author', 'editor', 'translator'] as const) {
       if (parsed.fields[names]?.some(isSeveral)) problems.push(warnOfSeveral(path, `${names}s`, found));
     }
@@ -264,11 +273,6 @@ function warnOfSeveral(path: string, names: string, { key, line }: ParsedEntry):
 function warnOfBook(path: string, book: string, { key, line }: ParsedEntry): Problem {
   const reason = `The \`crossref\` of \`${key}\` names \`${book}\`, which is no entry of this file that can be read: nothing is taken from it.`;
   return reportEntry('warning', path, line, reason, `Add the entry \`${book}\`, and import the file again.`);
-}
-
-function warnOfType(path: string, name: string, { key, line, type }: ParsedEntry): Problem {
-  const reason = `\`@${name}\` is no type of entry that BibTeX knows: \`${key}\` is brought in as \`type: ${type}\`.`;
-  return reportEntry('warning', path, line, reason, 'Correct the type in the file of the reference if it is another.');
 }
 
 function warnOfPercent(path: string, { key, field, line }: Percent): Problem {

@@ -5,7 +5,8 @@ import { isWorkingPaper, readDegree, readRetraction, writeBookSeries } from '../
 import { indexTypes, isContained, isManuscript, type ReferenceType } from '../core/reference-types.ts';
 import { readSeries } from '../core/series.ts';
 import { escapePattern } from '../core/text.ts';
-import { type Bibliography, type CheckedEntry, checkEntry } from './entry.ts';
+import { splitWords } from '../core/words.ts';
+import { type Bibliography, type CheckedEntry, checkEntry, warnOfType } from './entry.ts';
 import { type LeftOut, reportAnnotations, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
 
@@ -27,15 +28,48 @@ export function readCslFile(text: string, path: string): Bibliography | null {
     line += text.slice(from, at).split('\n').length - 1;
     from = at;
     const read = readCsl(item, path, line);
-    if (read.entry !== null && isNoted(item)) left.push({ key: read.entry.key, line, field: 'note' });
-    return read;
+    const { entry } = read;
+    if (entry === null) return read;
+    const { key, publication } = entry;
+    left.push(...listUnread(item, publication.type).map((field) => ({ key, line, field })));
+    const name = String((item as { readonly type?: unknown }).type);
+    return typesByName.has(name) || name === 'report'
+      ? read
+      : { entry, problems: [...read.problems, warnOfType(path, name, { key, line, type: publication.type })] };
   });
   const entries = checked.flatMap(({ entry }) => entry ?? []);
   const problems = checked.flatMap((one) => one.problems);
   return {
     entries,
-    problems: [...problems, ...reportAnnotations(path, 'annote', entries), ...reportLeftOut(path, left, {})],
+    problems: [
+      ...problems,
+      ...reportAnnotations(path, 'annote', entries),
+      ...reportLeftOut(path, left, { meanings: keyMeanings }),
+    ],
   };
+}
+
+/** The keys of an item that a reference has keys for; what an event was is kept of a lecture alone. */
+const keysRead = new Set(
+  splitWords(`id type title subtitle author editor translator issued published year status container-title publisher
+    institution archive archive_location publisher-place event-place archive-place original-date genre number
+    collection-title collection-number edition volume issue page article-number DOI ISBN URL annote abstract`),
+);
+
+/** What the keys mean that an import leaves out and whose names do not say it. */
+const keyMeanings: Readonly<Record<string, string>> = {
+  'reviewed-author': 'whose work is reviewed',
+  'reviewed-title': 'the work that is reviewed',
+};
+
+/** The keys of an item that are left out. */
+function listUnread(item: unknown, type: ReferenceType): string[] {
+  const isRead = (key: string) =>
+    keysRead.has(key) || (key === 'note' && !isNoted(item)) || (type === 'lecture' && /^event(?:-title)?$/.test(key));
+  return Object.entries(item as object).flatMap(([key, value]) => {
+    const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    return isEmpty || isRead(key) ? [] : [key];
+  });
 }
 
 /** Whether an item has a note, as Zotero writes all that stands under *Extra*, beside one that says where it was retracted. */

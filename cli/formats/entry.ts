@@ -253,3 +253,14 @@ function readEdition(written: string): string {
 export function reportEntry(level: Level, path: string, line: number, reason: string, hint?: string): Problem {
   return createProblem('import-entry', level, { at: { path, line, column: 1, length: 1 }, reason, hint });
 }
+
+/** Tells that a type of a bibliography is none of ours, and which one stands in for it; `written` is how the bibliography has it. */
+export function warnOfType(
+  path: string,
+  written: string,
+  { key, line, type }: Pick<ParsedEntry, 'key' | 'line' | 'type'>,
+  what = 'no type that a reference has',
+): Problem {
+  const reason = `\`${written}\` is ${what}: ${key === '' ? 'the entry' : `\`${key}\``} is brought in as \`type: ${type}\`.`;
+  return reportEntry('warning', path, line, reason, 'Correct the type in the file of the reference if it is another.');
+}

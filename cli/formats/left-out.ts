@@ -11,7 +11,7 @@ export interface LeftOut {
 
 /** Fields that programs keep for themselves, or that a list of references never shows. */
 const bookkeeping =
-  /^(?:abstract|keywords?|file|timestamp|owner|date-(?:added|modified)|bdsk-.*|jstor_.*|issn|language|langid|hyphenation|urldate|copyright|pmid|pmcid|archiveprefix|eprinttype|eprintclass|primaryclass|crossref|xdata|shorttitle|mendeley.*|rating|read|local-url|uri|priority|citeulike.*|posted-at|comment|biburl|bibsource|bib2html.*|annote|month|day|numpages|issue_date|isbn|source|publication_type|added-at|interhash|intrahash|groups|ids|abbr|selected|bibtex_show|preview|altmetric|dimensions|google_scholar_id|sortname|key|affiliation|rights|refid|cited-by.*|KW|LA|DB|DP|Y2|AD|AN|CN|RN|ST|L3|L4|C1|C2|J1|M3)$/;
+  /^(?:abstract|keywords?|file|timestamp|owner|date-(?:added|modified)|bdsk-.*|jstor_.*|issn|language|langid|hyphenation|urldate|copyright|pmid|pmcid|archiveprefix|eprinttype|eprintclass|primaryclass|crossref|xdata|shorttitle|mendeley.*|rating|read|local-url|uri|priority|citeulike.*|posted-at|comment|biburl|bibsource|bib2html.*|annote|month|day|numpages|issue_date|isbn|source|publication_type|added-at|interhash|intrahash|groups|ids|abbr|selected|bibtex_show|preview|altmetric|dimensions|google_scholar_id|sortname|key|affiliation|rights|refid|cited-by.*|accessed|keyword|title-short|container-title-short|journalAbbreviation|call-number|citation-key|ISSN|PMID|PMCID|custom|KW|LA|DB|DP|Y2|AD|AN|CN|RN|ST|L3|L4|C1|C2|J1|M3)$/;
 
 const maxNamed = 5;
 

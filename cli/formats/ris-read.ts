@@ -5,7 +5,7 @@ import type { Problem } from '../core/problem.ts';
 import { isWorkingPaper, readDegree, readRetraction } from '../core/publication.ts';
 import { factsOf, indexTypes, isContained, isPartOfBook, type ReferenceType } from '../core/reference-types.ts';
 import { nameGenre, numberInDoi, readSeries } from '../core/series.ts';
-import { type Bibliography, checkEntry, type Entry, type ParsedEntry, reportEntry } from './entry.ts';
+import { type Bibliography, checkEntry, type Entry, type ParsedEntry, reportEntry, warnOfType } from './entry.ts';
 import { type LeftOut, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
 import { annotationMark } from './ris-write.ts';
@@ -51,7 +51,8 @@ export function readRis(text: string, path: string, readTitle = (title: string) 
       left.push(...unread.map(([tag]) => ({ key: found.key, line: found.line, field: tag })));
     }
     problems.push(...checked.problems);
-    if (checked.entry && !isKnownType(current.tags)) problems.push(warnOfType(path, current.tags, found));
+    if (checked.entry && !isKnownType(current.tags))
+      problems.push(warnOfType(path, `TY  - ${nameType(current.tags)}`, found));
     current = null;
   };
 
@@ -188,11 +189,6 @@ function isKnownType(tags: Tags): boolean {
 
 function nameType(tags: Tags): string {
   return (tags.get('TY')?.[0] ?? '').trim().toUpperCase();
-}
-
-function warnOfType(path: string, tags: Tags, { key, line, type }: ParsedEntry): Problem {
-  const reason = `\`TY  - ${nameType(tags)}\` is no type that a reference has: ${key === '' ? 'the entry' : `\`${key}\``} is brought in as \`type: ${type}\`.`;
-  return reportEntry('warning', path, line, reason, 'Correct the type in the file of the reference if it is another.');
 }
 
 function findVenue(type: ReferenceType, get: Get): string {

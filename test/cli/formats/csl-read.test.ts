@@ -59,6 +59,23 @@ test('an abstract ends without the copyright of its publisher', () => {
     assert.is(abstractOf(whole), whole);
 });
 
+test('what an item of a file says besides is told, and so is a type that is none of ours', () => {
+  const items = [
+    { ...item, id: 'a', type: 'review-book', 'reviewed-author': [{ family: 'Roe' }], language: 'de', event: 'E' },
+    { ...item, id: 'b', type: 'interview', 'number-of-pages': '3', dimensions: '' },
+  ];
+  assert.equal(
+    readCslFile(JSON.stringify(items), 'all.json')?.problems.map(({ reason }) => reason),
+    [
+      '`interview` is no type that a reference has: `b` is brought in as `type: report`.',
+      '`reviewed-author`, whose work is reviewed, is left out, for a reference has no key for it: `a`.',
+      '`event` is left out, for a reference has no key for it: `a`.',
+      '`number-of-pages` is left out, for a reference has no key for it: `b`.',
+      'Left out as of no use to a list of references: `language` (1).',
+    ],
+  );
+});
+
 test('a record is read with what it has, and none is no entry', () => {
   const { title, authors, venue } = readCsl(item, 'x').entry?.publication ?? {};
   assert.equal([title, venue], ['On attention', 'AER']);

@@ -122,7 +122,8 @@ export function sayYear({ year, originalYear }: Pick<Publication, 'year' | 'orig
 export function sayPlaced({ type, place }: Pick<Publication, 'type' | 'place'>, name: string | null): string | null {
   if (place === undefined || (isContained(type) && !isOfBook(type))) return name;
   if (name === null) return place;
-  return isOfBook(type) || type === 'dataset' ? `${place}: ${name}` : `${name}, ${place}`;
+  if (isOfBook(type) || type === 'dataset') return `${place}: ${name}`;
+  return name.includes(place) ? name : `${name}, ${place}`;
 }
 
 /** The pages on which a publication stands; null for a book that says how many it has, such as `xiv+412`. */

@@ -151,6 +151,10 @@ test('the place, the year of the first publication and the day stand where the s
     'Doe, Jane. 2018. “On Sums.” Lecture, Academy, Lund, 2 December 2018.',
   ]);
   assert.is(
+    citeAll({ type: 'manuscript', venue: 'Lund City Archive', place: 'Lund' })[0],
+    'Jane Doe (2018). On Sums. Manuscript, Lund City Archive.',
+  );
+  assert.is(
     citeAll({ type: 'working-paper', venue: 'NBER Working Paper 1', place: 'Cambridge' })[0],
     'Jane Doe (2018). On Sums. NBER Working Paper 1, Cambridge.',
   );

@@ -132,18 +132,22 @@ export function planImport(
   return { steps, imported: next, fromOthers };
 }
 
-/** The reference with the title and the first author of a publication; with or without its subtitle if the years are the same. */
+/**
+ * The reference with the title and the first author of a publication; with or without its subtitle, if the years are the
+ * same and a name is, as editors stand in another order elsewhere.
+ */
 function findAlike(
   written: FrontMatter<'reference'>,
   titled: ReadonlyMap<string, readonly Existing[]>,
 ): { readonly alike?: string; readonly isShorter?: boolean } {
-  const [title, first] = [keyOfTitle(written.title), firstName(written)];
-  const named = titled
-    .get(keyOfMainTitle(written.title))
-    ?.filter(({ frontMatter }) => firstName(frontMatter) === first);
-  const same = named?.find(({ frontMatter }) => keyOfTitle(frontMatter.title) === title);
+  const [title, first, names] = [keyOfTitle(written.title), firstName(written), wordsOfNames(written)];
+  const named = titled.get(keyOfMainTitle(written.title)) ?? [];
+  const same = named.find(({ frontMatter: one }) => keyOfTitle(one.title) === title && firstName(one) === first);
   if (same !== undefined) return { alike: same.slug };
-  const ofYear = named?.filter(({ frontMatter }) => frontMatter.year === written.year) ?? [];
+  const ofYear = named.filter(
+    ({ frontMatter: one }) =>
+      one.year === written.year && keyOfTitle(one.title) !== title && canBeSame(wordsOfNames(one), names),
+  );
   const longer = ofYear.find(({ frontMatter }) => isTitleOf(written.title, frontMatter.title));
   if (longer !== undefined) return { alike: longer.slug, isShorter: true };
   const shorter = ofYear.find(({ frontMatter }) => isTitleOf(frontMatter.title, written.title));

@@ -221,6 +221,15 @@ test('an entry with the title of another publication and another subtitle or non
     'new       references/caplin1991: `ledger` has its title with a subtitle; if they are one publication, `npm run site -- remove caplin1991 --redirect ledger` keeps that one',
   );
   assert.is(tell('title={The Housewife’s Ledger}, year=1992'), 'new       references/caplin1991');
+  existing[0] = {
+    slug: 'ledger',
+    frontMatter: { ...frontMatter, title, authors: ['J. Leahy', 'A. Caplin'] },
+    annotation: '',
+  };
+  assert.match(tell('title={The Housewife’s Ledger}, year=1991') ?? '', '`ledger` has its title with a subtitle');
+  existing[0] = { slug: 'ledger', frontMatter: { ...frontMatter, title, authors: ['Jane Roe'] }, annotation: '' };
+  assert.is(tell('title={The Housewife’s Ledger}, year=1991'), 'new       references/caplin1991');
+  existing[0] = { slug: 'ledger', frontMatter: { ...frontMatter, title }, annotation: '' };
   assert.is(tell('title={The Housewife’s Ledger: A Reply}, year=1991'), 'new       references/caplin1991');
   existing[0] = { slug: 'ledger', frontMatter: { ...frontMatter, title: 'The Housewife’s Ledger?' }, annotation: '' };
   assert.is(

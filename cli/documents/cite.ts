@@ -52,9 +52,16 @@ function findAll(value: string): readonly Found[] {
   });
   const strays = findStrayCitations(value)
     .filter(({ text }) => text.includes('@') && !text.startsWith('\\'))
-    .map(({ start, end, text }) => ({ start, end, ids: [text.startsWith('@') ? text.slice(1) : ''] }));
-  return [...cited, ...numbers, ...strays].sort((a, b) => a.start - b.start);
+    .map(({ start, end, text }) => {
+      if (!text.startsWith('@')) return { start, end, ids: [''] };
+      return { start, end: end + (narratedPlace.exec(value.slice(end))?.[0].length ?? 0), ids: [text.slice(1)] };
+    });
+  const all = [...cited, ...numbers, ...strays].sort((a, b) => a.start - b.start);
+  return all.filter(({ start }, index) => start >= (all[index - 1]?.end ?? 0));
 }
+
+/** The place in brackets that follows a citation without brackets: `@id [p. 7]`. */
+const narratedPlace = /^ \[([^\][@;]*\d[^\][@;]*)\](?![(:])/;
 
 /** What the citations of a document are written with. */
 export interface CiteContext {
@@ -97,9 +104,10 @@ export function writeCitations(
     const named = typed.replace(/(?<=@)[\w.:-]*\w/g, (key) => findReference(key) ?? key);
     if (!typed.startsWith('@')) return named;
     // What stood for the authors has their names before its number.
-    const names = nameAuthors(named.slice(1));
+    const [id = '', place = ''] = named.slice(1).split(/ \[|\]$/);
+    const names = nameAuthors(id);
     if (names === '') losses.add(narrative, typed);
-    return `${names} [${named}]`.trimStart();
+    return `${names} [@${id}${place && `, ${place}`}]`.trimStart();
   };
   replaceNodes<Nodes>(tree, (node) => {
     if (node.type !== 'text' || !/[[@]/.test(node.value)) return null;

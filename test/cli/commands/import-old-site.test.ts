@@ -404,6 +404,16 @@ test('a citation that stands for its authors has their names before it, and one 
   site.remove();
 });
 
+test('a citation that stands for its authors keeps the place behind it', async () => {
+  const { site, run, page } = bring('draft.md', '# One\n\nSo @doe-2020-study [p. 3] and @doe-2020-study [sic] say.\n');
+  await run();
+  assert.is(
+    bodyOf(page('one')),
+    'So Doe and Roe [@doe-2020-study, p. 3] and Doe and Roe [@doe-2020-study] \\[sic] say.',
+  );
+  site.remove();
+});
+
 test('a piece of news without a title begins with it, and a long one is cut off', async () => {
   const long = `I joined @them and ${'won a prize '.repeat(20)}`;
   const text = `---\ndate: 2024-02-01\n---\n${long}today.\n\nMore.\n`;

@@ -17,10 +17,10 @@ import { readDocx } from './docx.ts';
 import { type AnyFrontMatter, splitFrontMatter } from './front-matter.ts';
 import { readHtml } from './html.ts';
 import { readHtmlWithin } from './html-within.ts';
+import { prepareLatex } from './latex-source.ts';
 import { readLeftovers, tellParagraphs } from './leftovers.ts';
 import type { Losses } from './losses.ts';
 import { writeMarkdown } from './markdown.ts';
-import { defineEntries } from './moderncv.ts';
 import { readOdt } from './odt.ts';
 import { replaceNodes } from './replace-nodes.ts';
 import { type PageFacts, readBracketedCaptions } from './saved-page.ts';
@@ -66,7 +66,7 @@ async function parseDocument(
     return parsed;
   }
   const isPage = type === '.html' || type === '.htm';
-  const given = type === '.tex' ? Buffer.from(readTex(decodeAny(bytes), losses)) : bytes;
+  const given = type === '.tex' ? Buffer.from(prepareLatex(decodeAny(bytes), losses)) : bytes;
   const html = isPage ? decodeAny(bytes, namedEncoding(bytes)) : await convert(type, given, losses);
   if (html === null) return null;
   const { frontMatter, text } = splitFrontMatter(html.replace(/\r\n?/g, '\n'), losses);
@@ -134,36 +134,6 @@ function parseHtml(source: DocumentSource, losses: Losses, hasTitleBlock = true)
   const { tree, title = own, facts } = readHtml(html, formulas, losses, { hasTitleBlock });
   return { ...rest, title, tree, facts, frontMatter: {} };
 }
-
-/**
- * A LaTeX document, whose citations with a place are written as they are here, since HTML would not say it; reports the
- * files that it includes.
- */
-function readTex(text: string, losses: Losses): string {
-  for (const [, name] of text.matchAll(/^[^%\n]*\\(?:input|include)\{([^{}]+)\}/gm))
-    losses.add(`The file \`${name}\` is left out: import it too, or put its text into the document.`);
-  return defineEntries(text, losses).replace(
-    new RegExp(`${asItStands.source}|${placedCitation.source}|${namingCitation.source}|\\\\hfill(?![a-zA-Z])`, 'g'),
-    (all, ...rest) => {
-      const { foot, before = '', place, key, named } = rest.at(-1);
-      // Pandoc would let the words on both sides of it run together.
-      if (all === '\\hfill') return '\\ ';
-      if (named !== undefined) return `@${named.replaceAll('_', '\\_')}`;
-      if (key === undefined) return all;
-      // In braces, since a bracket begins an option of what stands before it.
-      const cited = `${before && `${before} `}{[}@${key.replaceAll('_', '\\_')}, ${place}{]}`;
-      return foot === undefined ? cited : `\\footnote{${cited}.}`;
-    },
-  );
-}
-
-/** A citation that stands for the names of its authors. */
-const namingCitation = /\\(?:[Tt]extcite|[Cc]itet)\*?\{(?<named>[\w:.+/-]+)\}/;
-/** Code and displayed formulas. */
-const asItStands =
-  /\\begin\{(verbatim|lstlisting|minted|equation|align|gather|multline)(\*?)\}[\s\S]*?\\end\{\1\2\}|\\verb\*?([^a-zA-Z\s*])[^\n]*?\3|(?<!\\)\\\[[\s\S]*?\\\]/;
-const placedCitation =
-  /\\(?:paren|auto|text|(?<foot>foot))?cite[pt]?\*?(?:\[(?<before>[^[\]]*)\])?\[(?<place>[^[\]]+)\]\{(?<key>[\w:.+/-]+)\}/;
 
 /**
  * Writes a document as the title and text of a page, with the ids of the references that it cites; what cannot be

@@ -81,16 +81,39 @@ test('the entries of a CV of moderncv are lists, with all that each of them says
   ]);
 });
 
-test('what a document of LaTeX says by commands that nobody knows is told, and what only sets its looks is not', async () => {
+test('of commands of LaTeX that nobody knows the words are kept, or they are told; what only sets looks is not', async () => {
   if (!hasPandoc) return;
   const tex = String.raw`\documentclass{article}\hypersetup{colorlinks=true}\setlength{\parindent}{0pt}\geometry{margin=1in}
-\affiliation{University of X}\begin{document}\vspace{1cm}\noindent One \hl{marked} \color{red} and
-\begin{multicols}{2}two.\end{multicols}\cvevent{Job}{Place}{2020}{}\end{document}`;
+\affiliation{University of X}
+\begin{document}\vspace{1cm}\noindent One \hl{marked \emph{word}} \color{red} and \index{wax}\newpage
+\begin{multicols}{2}two.\end{multicols}\cvevent{Job}{Place}{3cm}{2020} \pin[x]{a \pin{b}} \resizebox{3cm}{!}{wide}\todo{Ask Bob}
+\begin{tikzpicture}\draw (0,0) -- (1,1);\end{tikzpicture}
+
+By \myname, see\marginpar{A \emph{note}.}\textquote[p. 3]{quoted} \textcquote[3]{one_a}{here}\end{document}`;
   const draft = await draftOf('.tex', tex, convertWithPandoc);
+  assert.is(
+    draft?.body,
+    `One marked *word* and
+
+2two.
+
+Job Place 2020 a b wide
+
+By , see[^a]“quoted” “here” \\[\\@one_a, 3\\]
+
+[^a]: A *note*.`,
+  );
   assert.equal(draft?.lost, [
+    'A note in the margin is a footnote now. (at “A \\emph”)',
     'LaTeX’s `\\affiliation` is left out, with what it says: write that into the page, if readers need it. (at “University of X”)',
-    'LaTeX’s `\\hl` is left out, with what it says: write that into the page, if readers need it. (at “marked”)',
-    'LaTeX’s `\\cvevent` is left out, with what it says: write that into the page, if readers need it. (at “Job Place 2020”)',
+    'LaTeX’s `\\hl` is not known here: its words are plain text now. (at “marked word”)',
+    'LaTeX’s `\\cvevent` is not known here: its words are plain text now. (at “Job Place 2020”)',
+    'LaTeX’s `\\pin` is not known here: its words are plain text now. (at “a b”)',
+    'LaTeX’s `\\resizebox` is not known here: its words are plain text now. (at “wide”)',
+    'A comment is left out. (at “Ask Bob”)',
+    'A drawn shape is left out: save it as a picture, and put it in.',
+    'LaTeX’s `\\myname` is left out: type what it stands for, if readers need it.',
+    '`[@one_a, 3]` is plain text: bring its reference in, and take the backslashes out.',
   ]);
 });
 

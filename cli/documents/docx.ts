@@ -4,6 +4,7 @@ import { drawn, indented, type Losses } from './losses.ts';
 import { toTex } from './omml.ts';
 import { startWorks, takeCitations } from './reference-managers.ts';
 import { type DocumentSource, type Formula, markFormula } from './source.ts';
+import { titleParts } from './title-block.ts';
 import type { ArchiveFiles } from './unpack.ts';
 import { listWordCitations } from './word-citations.ts';
 import { highlightShaded, mapStyles, removeHidden } from './word-formatting.ts';
@@ -20,7 +21,7 @@ const forms = [
   ...['Quote', 'Intense Quote', 'Block Text', 'indented'].map(
     (style) => `p[style-name='${style}'] => blockquote > p:fresh`,
   ),
-  ...['Author', 'Date'].map((style) => `p[style-name='${style}'] => p.${style.toLowerCase()}:fresh`),
+  ...titleParts.map((part) => `p[style-name='${part[0]?.toUpperCase()}${part.slice(1)}'] => p.${part}:fresh`),
   "p[style-name='Source Code'] => pre:separator('\\n')",
   "r[style-name='Verbatim Char'] => code",
   'u => u',

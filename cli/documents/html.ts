@@ -24,29 +24,23 @@ import {
   tellLanguages,
   unwrapFonts,
 } from './old-html.ts';
-import { readBlocks, readFacts, removeFurniture, takeTitleBlock } from './saved-page.ts';
+import { readBlocks, readFacts, removeFurniture } from './saved-page.ts';
 import type { Formula } from './source.ts';
 import { quoteWords } from './tex.ts';
+import { takeTitleBlock } from './title-block.ts';
 import { isTooDeep } from './too-deep.ts';
 import { makeLists, nestLists } from './word-lists.ts';
 
 /**
- * The text of an HTML page as a Markdown tree, with its title if it has one. A part of a page keeps all headings; only
- * documents of Word and LaTeX have their day and authors below the title. Throws
+ * The text of an HTML page as a Markdown tree, with its title if it has one. A part of a page keeps all headings. Throws
  * a RangeError, as a full stack does, where its elements are nested too deep.
  */
-export function readHtml(
-  html: string,
-  formulas: readonly Formula[],
-  losses: Losses,
-  { isPart = false, hasTitleBlock = false } = {},
-) {
+export function readHtml(html: string, formulas: readonly Formula[], losses: Losses, { isPart = false } = {}) {
   const page = fromHtml(html);
   if (isTooDeep<Nodes>(page)) throw new RangeError('The elements are nested too deep.');
   const title = findElement(page, ({ tagName }) => tagName === 'title');
   const root: Parents = (isPart ? undefined : findMain(page)) ?? page;
   const { said, address } = readFacts(page);
-  const facts = { said: hasTitleBlock ? takeTitleBlock(root) : said, address };
   if (!isPart) removeFurniture(root, losses);
   readBlocks(root, losses);
   readGoogle(page);
@@ -58,6 +52,7 @@ export function readHtml(
   quoteIndented(root, losses);
   splitParagraphs(root);
   openLayoutTables(root, losses);
+  const block = isPart ? {} : takeTitleBlock(root);
   const shown = isPart ? undefined : takeTitle(root);
   linkFrames(root, losses);
   removeElements(root, losses);
@@ -76,6 +71,7 @@ export function readHtml(
     { handlers, newlines: false, document: true },
   ) as Root;
   const named = shown ?? (title && textOfElement(title));
+  const facts = { said: { ...block, ...said }, address };
   return { tree, title: isPart ? named : removeFrame(tree, named, losses), facts };
 }
 

@@ -7,6 +7,7 @@ import { countLists } from './odt-lists.ts';
 import { readStyles } from './odt-styles.ts';
 import { startWorks, takeCitations } from './reference-managers.ts';
 import type { DocumentSource } from './source.ts';
+import { titleParts } from './title-block.ts';
 import type { ArchiveFiles } from './unpack.ts';
 import { allOf, childOf, childrenOf, paragraphOf, readXml } from './xml.ts';
 
@@ -78,7 +79,8 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
       if (/^(?:Quotations|Quote)$/.test(style)) return `<blockquote><p>${inside(element)}</p></blockquote>`;
       if (/^Preformatted/.test(style)) return `<pre>${inside(element)}</pre>`;
       const isCaption = /caption|^(?:Illustration|Table|Figure)$/i.test(style);
-      const kind = isCaption ? 'caption' : styles.sideOf(element);
+      const isPart = titleParts.some((part) => part === style.toLowerCase());
+      const kind = isCaption ? 'caption' : isPart ? style.toLowerCase() : styles.sideOf(element);
       // Only an automatic style says how the words of this paragraph are formatted.
       const words = style === element.getAttribute('text:style-name') ? inside(element) : form(element);
       return `<p${kind === null ? '' : ` class="${kind}"`}>${words}</p>`;

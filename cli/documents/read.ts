@@ -71,11 +71,7 @@ async function parseDocument(
   if (html === null) return null;
   const { frontMatter, text } = splitFrontMatter(html.replace(/\r\n?/g, '\n'), losses);
   const written = isPage ? readBracketedCaptions(text) : text;
-  const parsed = parseHtml(
-    { html: written, title: titleOf(frontMatter), formulas: [], picture: null },
-    losses,
-    !isPage,
-  );
+  const parsed = parseHtml({ html: written, title: titleOf(frontMatter), formulas: [], picture: null }, losses);
   tellEmptySections(parsed.tree, losses);
   return { ...parsed, frontMatter };
 }
@@ -129,9 +125,8 @@ function moveAbstract(page: ReturnType<typeof splitFrontMatter>): ReturnType<typ
   return { frontMatter, text: `${abstract.trim()}\n\n${page.text}` };
 }
 
-function parseHtml(source: DocumentSource, losses: Losses, hasTitleBlock = true): ParsedDocument {
-  const { html, formulas, title: own, ...rest } = source;
-  const { tree, title = own, facts } = readHtml(html, formulas, losses, { hasTitleBlock });
+function parseHtml({ html, formulas, title: own, ...rest }: DocumentSource, losses: Losses): ParsedDocument {
+  const { tree, title = own, facts } = readHtml(html, formulas, losses);
   return { ...rest, title, tree, facts, frontMatter: {} };
 }
 

@@ -40,25 +40,6 @@ export function readFacts(page: Nodes): PageFacts {
   return { said: isList ? { listing: true } : said, address: addressOf(page) };
 }
 
-/** The blocks at the beginning of a document among which the day and the authors may stand. */
-const titleBlocks = 6;
-
-/** Takes out the day and the authors that Word and LaTeX write below a title, and gives them; one with a note stays. */
-export function takeTitleBlock(root: Nodes): AnyFrontMatter {
-  const blocks = [...listElements(root).keys()].filter(({ tagName }) => /^(?:p|h[1-6]|[ou]l|table)$/.test(tagName));
-  const take = (name: string) => {
-    const found = blocks
-      .slice(0, titleBlocks)
-      .filter((one) => hasClass(one, name) && findElement(one, ({ tagName }) => tagName === 'a') === undefined);
-    const words = found.map(textOfElement).filter((one) => one !== '');
-    for (const one of found) Object.assign(one, { tagName: 'template', children: [] });
-    return words;
-  };
-  const [date] = take('date');
-  const authors = take('author');
-  return { ...(date !== undefined && { date }), ...(authors.length > 0 && { authors }) };
-}
-
 /** What an element says to programs, else its words. */
 function textOf(element: Element | undefined): string {
   const { content, dateTime } = element?.properties ?? {};

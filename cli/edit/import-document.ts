@@ -177,7 +177,10 @@ function fitFacts(facts: PageFacts | undefined, kind: Collection, losses: Losses
     said.filter(([key, value]) => {
       const isFit = key in schemas[kind].shape || key === 'listing';
       if (!isFit)
-        losses.add(`A page of this kind has no \`${key}\`: write it into the text, if readers need it.`, String(value));
+        losses.add(
+          `A page of this kind has no \`${key}\`: write it into the text, if readers need it.`,
+          [value].flat().join(', '),
+        );
       return isFit;
     }),
   );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bodyOf, bring, frontMatterOf } from '../../support/bring.ts';
+import { namespaces, word } from '../../support/documents.ts';
 import { runSite } from '../../support/site-cli.ts';
 
 test('a post of Jekyll keeps what its first lines say and its old address; what has no place here is told', async () => {
@@ -279,6 +280,26 @@ test('of two institutions and two files of slides the first is kept, and the sec
     frontMatterOf(readFileSync(join(site.content, 'people', 'jane-doe.md'), 'utf8')).includes('affiliation: A School'),
   );
   assert.match(stdout, 'Only the first `affiliation` is kept. (at “B School”)');
+  site.remove();
+});
+
+test('the day below the title of a Word document is that of a piece of news, and no old address is asked for', async () => {
+  const paragraph = (style: string, text: string) =>
+    `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const styles = ['Title', 'Author', 'Date'].map(
+    (name) => `<w:style w:type="paragraph" w:styleId="${name}"><w:name w:val="${name}"/></w:style>`,
+  );
+  const text = ['Title', 'Author'].map((name) => paragraph(name, `The ${name}`)).join('');
+  const document = word(`${text}${paragraph('Author', 'Bob')}${paragraph('Date', '19 February 2024')}`, {
+    'word/styles.xml': `<w:styles ${namespaces}>${styles.join('')}</w:styles>`,
+  });
+  const { site, run } = bring('receipts.docx', document, '--as', 'news');
+  const { stdout } = await run();
+  assert.match(readFileSync(join(site.content, 'news/the-title.md'), 'utf8'), /^date: 2024-02-19$/m);
+  assert.match(
+    stdout,
+    'Not as it was:\n  - A page of this kind has no `authors`: write it into the text, if readers need it. (at “The Author, Bob”)\nIt is a draft',
+  );
   site.remove();
 });
 

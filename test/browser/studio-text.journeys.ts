@@ -150,6 +150,26 @@ export const journeys: Journeys = {
     });
   },
 
+  'a quotation and a footnote are put in by key, and the words of the note are written over its example': async ({
+    open,
+  }) => {
+    await develop({ changes: { 'topics/gamma.md': topic('Min hustru skrifwer.') } }, async (site) => {
+      const { page, frame } = await enter(site, open, '#content/topics/gamma.md');
+      await write(page, 'So it is.');
+      for (const name of ['Quotation', 'Footnote']) {
+        await page.getByRole('button', { name, exact: true }).focus();
+        await page.keyboard.press('Enter');
+      }
+      await page.keyboard.type('In her book.');
+      await frame.locator('main blockquote', { hasText: 'So it is.' }).waitFor();
+      await waitForWords(frame, 'In her book.');
+      const lines = await page.locator('.cm-line').allTextContents();
+      assert.equal(lines.slice(-4), ['> So it is.[^a]', '', '[^a]: In her book.', '']);
+      assert.is(await page.locator('.problems li').count(), 0);
+      await page.close();
+    });
+  },
+
   'the line that is written stays in sight below the buttons, which begin a heading and a list where nothing stands':
     async ({ open }) => {
       const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.\n\n`).join('');

@@ -18,6 +18,7 @@ import {
 import { tags } from '@lezer/highlight';
 import { spliceBetween } from '../../core/splice.ts';
 import type { Calls } from '../contract.ts';
+import { writeFootnote } from './footnote.ts';
 
 export interface EditorOptions {
   readonly onChange: (text: string) => void;
@@ -227,6 +228,12 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
       const { to } = doc.lineAt(selection.main.head);
       const piece = `${leadOf(doc.sliceString(0, to))}${block}\n\n`;
       replace(to, to, piece, selected === '' ? undefined : piece.indexOf(selected), selected.length);
+    },
+    /** Puts the mark of a footnote behind the selection, and selects the words of the note, at the end of the text. */
+    insertFootnote() {
+      const text = view.state.doc.toString();
+      const { start, piece, words, length } = writeFootnote(text, view.state.selection.main.to);
+      replace(start, text.length, piece, words, length);
     },
     show: (diagnostics: readonly Diagnostic[]) => view.dispatch(setDiagnostics(view.state, [...diagnostics])),
     goTo(offset: number) {

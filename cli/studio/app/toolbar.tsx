@@ -11,6 +11,8 @@ export function Toolbar() {
     ['Bold', () => editor.current?.insert('**', '**', 'bold words')],
     ['Italic', () => editor.current?.insert('*', '*', 'italic words')],
     ['List', () => editor.current?.startLine('- ')],
+    ['Quotation', () => editor.current?.startLine('> ')],
+    ['Footnote', () => editor.current?.insertFootnote()],
     ['Table', () => editor.current?.insertBlock(table, 'First column')],
     ['Formula', () => editor.current?.insert('$', '$', 'y = x^2')],
     ['Link…', () => show({ name: 'link' })],

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { AnswersPage, Shown } from '../../content/types.ts';
 import { limits } from '../../lib/limits.ts';
+import { sayCount } from '../../lib/say-count.ts';
 import { hasList, whereToAsk } from '../../lib/site-has.ts';
 import { Field } from '../../ui/field.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -70,7 +71,7 @@ function AnswerList({ page }: { page: Shown<AnswersPage> }) {
               )}
             </Field>
           </form>
-          <p role="status">{count < total ? `${count} of ${total} questions` : `${total} questions`}</p>
+          <p role="status">{sayCount(count, total, 'question')}</p>
         </search>
         {count === 0 && (
           <p className="answers-none">

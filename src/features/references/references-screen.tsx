@@ -6,6 +6,7 @@ import { site } from '../../content/site.ts';
 import type { ReferenceEntry, ReferencesPage, Shown } from '../../content/types.ts';
 import { fold } from '../../lib/fold.ts';
 import { moveFocus } from '../../lib/move-focus.ts';
+import { sayCount } from '../../lib/say-count.ts';
 import { MarkupBlock } from '../../ui/markup-block.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { FilterForm } from './filter-form.tsx';
@@ -63,9 +64,7 @@ function ReferenceList({ page }: { page: Shown<ReferencesPage> }) {
       <FilterForm page={page} store={store} />
       {filters.author !== '' && <h2 className="reference-author">{`Publications by ${author}`}</h2>}
       <div className="reference-count" tabIndex={-1}>
-        <p role="status">
-          {isNarrowed ? `${wanted.length} of ${entries.length} publications` : `${entries.length} publications`}
-        </p>
+        <p role="status">{sayCount(wanted.length, entries.length, 'publication')}</p>
         {isNarrowed && (
           <button type="button" className="button-plain" onClick={() => change({ ...noFilters, sort: filters.sort })}>
             Clear filters

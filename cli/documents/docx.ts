@@ -39,7 +39,13 @@ interface Transforms {
   };
 }
 
-interface Paragraph {
+/** What Mammoth reads, as far as words are looked for in it. */
+interface Words {
+  readonly value?: string;
+  readonly children?: readonly Words[];
+}
+
+interface Paragraph extends Words {
   readonly alignment: string | null;
   readonly styleName: string | null;
   readonly indent: { readonly start: string | null; readonly end: string | null; readonly hanging: string | null };
@@ -50,10 +56,14 @@ function nameSide(paragraph: Paragraph, losses: Losses) {
   const { alignment, styleName, indent } = paragraph;
   if (!/^(?:Normal|Compact|Table.*|)$/i.test(styleName ?? '')) return paragraph;
   if (Number(indent.start) > 0 && Number(indent.end) > 0 && !Number(indent.hanging)) {
-    losses.add(indented);
+    losses.add(indented, wordsOf(paragraph));
     return { ...paragraph, styleId: 'indented', styleName: 'indented' };
   }
   return alignment === null ? paragraph : { ...paragraph, styleId: 'aligned', styleName: `aligned ${alignment}` };
+}
+
+function wordsOf({ value = '', children = [] }: Words): string {
+  return value + children.map(wordsOf).join('');
 }
 
 /** A Word document as HTML, with its formulas listed apart; null if it cannot be read. */

@@ -265,7 +265,7 @@ test('a paragraph that is indented from both sides is a quotation, and tabs betw
   assert.is(draft?.body, '> She writes.\n\nDoe.\n\nLeft.\n\nRent £1\n\nSo');
   assert.equal(draft?.lost, [
     'A tab is a space now: make a table of columns that tabs kept apart. (at “Rent £1”)',
-    'An indented paragraph is a quotation now.',
+    'An indented paragraph is a quotation now. (at “She writes.”)',
   ]);
 });
 

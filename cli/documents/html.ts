@@ -17,11 +17,11 @@ import { removeContents, removeElements, removeHollow } from './left-out.ts';
 import type { Losses } from './losses.ts';
 import { listEntries } from './moderncv.ts';
 import {
+  markLanguages,
   openLayoutTables,
   quoteIndented,
   removeFrame,
   splitParagraphs,
-  tellLanguages,
   unwrapFonts,
 } from './old-html.ts';
 import { readBlocks, readFacts, removeFurniture } from './saved-page.ts';
@@ -57,7 +57,7 @@ export function readHtml(html: string, formulas: readonly Formula[], losses: Los
   linkFrames(root, losses);
   removeElements(root, losses);
   removeContents(root, losses);
-  if (!isPart) tellLanguages(page, root, losses);
+  if (!isPart) markLanguages(page, root);
   reportFormatting(root, losses);
   takeFootnotes(root);
   linkHeadings(root);
@@ -111,6 +111,12 @@ const handlers = tableOf<Handle>({
     if (tex === undefined) return state.all(node) as never;
     return { type: display === 'block' ? 'math' : 'inlineMath', value: String(tex) } as never;
   },
+  foreign: (state, node) =>
+    [
+      { type: 'verbatim', value: '[' },
+      ...state.all(node),
+      { type: 'verbatim', value: `]{lang=${node.properties.language}}` },
+    ] as never,
   sup: script('^'),
   sub: script('_'),
   'note-mark': (_state, node) => ({ type: 'footnoteReference', identifier: String(node.properties.name) }),

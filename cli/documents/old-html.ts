@@ -128,18 +128,40 @@ export function openLayoutTables(root: Nodes, losses: Losses): void {
   });
 }
 
-/** Tells the words in another language than the page, which it cannot mark. */
-export function tellLanguages(page: Nodes, text: Nodes, losses: Losses): void {
+const block = /^(?:address|blockquote|d[dlt]|div|figure|h[1-6]|li|ol|p|pre|section|t(?:able|body|d|h|r)|ul)$/;
+
+/** Marks the words in another language than what is around them. */
+export function markLanguages(page: Nodes, text: Nodes): void {
   const whole = (name: string) => findElement(page, ({ tagName }) => tagName === name);
   const own = languageOf(whole('body')) || languageOf(whole('html'));
-  for (const element of listElements(text).keys()) {
+  const parents = listElements(text);
+  const languageAround = (element: Element): string => {
+    for (let at: Nodes | undefined = parents.get(element); isElement(at); at = parents.get(at))
+      if (languageOf(at) !== '') return languageOf(at);
+    return own;
+  };
+  const foreign = [...parents.keys()].filter((element) => {
     const language = languageOf(element);
-    if (element.tagName !== 'html' && language !== '' && language !== own && textOfElement(element) !== '')
-      losses.add(
-        'That words are in another language is not kept: it is read aloud as the page is.',
-        textOfElement(element),
-      );
-  }
+    const isWhole = element.tagName === 'html' || element.tagName === 'body';
+    return !isWhole && /^[a-z]{2,3}$/.test(language) && language !== languageAround(element);
+  });
+  for (const element of foreign)
+    for (const line of listLines(element)) {
+      const properties = { language: languageOf(element) };
+      line.children = [{ type: 'element', tagName: 'foreign', properties, children: line.children }];
+    }
+}
+
+/** The elements within one, or itself, that hold words and no block. */
+function listLines(element: Element): readonly Element[] {
+  const blocks = [element, ...listElements(element).keys()].filter(
+    (one, index) => index === 0 || block.test(one.tagName),
+  );
+  return blocks.filter(
+    (one) =>
+      textOfElement(one) !== '' &&
+      ![...listElements(one).keys()].some((inner) => inner !== one && block.test(inner.tagName)),
+  );
 }
 
 /** The language of an element, without its country. */

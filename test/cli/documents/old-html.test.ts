@@ -112,15 +112,15 @@ test('links home and to the top, with the rule above them, are no part of the te
   assert.is(draft?.lost[0], 'The navigation of the page is left out. (at “[home] | top”)');
 });
 
-test('that words are in another language than the page is told', async () => {
+test('words in another language than the page say in which', async () => {
   const html =
-    '<html lang="en-GB"><nav><p lang="de">Deutsch</p></nav><p lang="en">One.</p><blockquote lang="sv">Min hustru.</blockquote></html>';
+    '<html lang="en-GB"><p lang="en">One <i lang="DE">Sorge</i> and <a href="https://example.org" lang="fr">le mot</a>.</p><blockquote lang="sv"><p lang="sv">Min hustru.</p><p>Men hon <b>skrifwer</b>.</p></blockquote></html>';
   const draft = await draftOf('.html', html);
-  assert.is(draft?.body, 'One.\n\n> Min hustru.');
-  assert.equal(draft?.lost, [
-    'The navigation of the page is left out.',
-    'That words are in another language is not kept: it is read aloud as the page is. (at “Min hustru.”)',
-  ]);
+  assert.is(
+    draft?.body,
+    'One *[Sorge]{lang=de}* and [[le mot]{lang=fr}](https://example.org).\n\n> [Min hustru.]{lang=sv}\n>\n> [Men hon **skrifwer**.]{lang=sv}',
+  );
+  assert.equal(draft?.lost, []);
 });
 
 test.run();

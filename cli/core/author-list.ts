@@ -9,7 +9,7 @@ const others = /[,;]?\s*(?:\bet\.? al\b\.?|\band others\b|\bu\. ?a\.)/gi;
 const initials = /^(?:\p{Lu}\.?[ -]?)+$/u;
 
 /** A family name of one word, with its particles: `von der Heyde`. */
-const familyName = /^(?:\p{Ll}[\p{Ll}'’]* ?)*\S+$/u;
+const familyName = /^(?:\p{Ll}[\p{Ll}'’]* +)*\S+$/u;
 
 /** Whether an entry names more than one person, or people who are not named. */
 export function isAuthorList(text: string): boolean {

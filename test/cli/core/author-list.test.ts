@@ -20,4 +20,9 @@ test('particles belong to the family name before a comma', () => {
   assert.equal(splitAuthors('Ann Doe, Friedrich von der Heyde'), ['Ann Doe', 'Friedrich von der Heyde']);
 });
 
+test('many small words that are no family name take no longer than few', () => {
+  const institute = `laboratoire d'economie ${'experimentale '.repeat(1000)}(UMR 1)`;
+  assert.equal(splitAuthors(`${institute}, Paris`), [institute, 'Paris']);
+});
+
 test.run();

@@ -9,6 +9,7 @@ import { ownText } from '../core/text.ts';
 import { placeCalloutsAndCaptions } from './callouts-and-captions.ts';
 import { type Citation, findCitations, findStrayCitations } from './citations.ts';
 import { inlineDefinitions } from './definitions.ts';
+import { mentionsLanguages } from './languages.ts';
 import type { Lines } from './lines.ts';
 import { findCostly, findEndlessTable, parseMarkdown } from './markdown.ts';
 import { plainTextOf } from './plain.ts';
@@ -48,8 +49,8 @@ export function parseBody(text: string, lines: Lines): { body: ParsedBody; probl
     body: collectBody({ type: 'root', children: [] }, '', lines),
     problems: [problem],
   });
-  const refuseNested = (start: number, end: number) => {
-    const reason = `Quotations, lists or emphasis are nested more than ${depthLimit} deep here.`;
+  const refuseNested = (start: number, end: number, what = 'Quotations, lists or emphasis') => {
+    const reason = `${what} are nested more than ${depthLimit} deep here.`;
     return refuse(createProblem('nesting', 'error', { at: lines.at(start, end), reason, hint: 'Write it flat.' }));
   };
   const line = nestedLine.exec(`\n${text}`)?.index;
@@ -68,7 +69,11 @@ export function parseBody(text: string, lines: Lines): { body: ParsedBody; probl
   }
   const root = parseMarkdown(text);
   const deep = findDeep<Nodes>(root, depthLimit);
-  return deep === undefined ? { body: collectBody(root, text, lines), problems: [] } : refuseNested(...spanOf(deep));
+  if (deep !== undefined) return refuseNested(...spanOf(deep));
+  const body = collectBody(root, text, lines);
+  // Passages in other languages are found in the tree only now, and may hold each other.
+  const deeper = mentionsLanguages(text) ? findDeep<Nodes>(root, depthLimit) : undefined;
+  return deeper === undefined ? { body, problems: [] } : refuseNested(...spanOf(deeper), 'Words in other languages');
 }
 
 /** Each part is computed when it is first read. */

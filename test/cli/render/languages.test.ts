@@ -49,4 +49,15 @@ test('the search, the contents and the chatbot have its words alone', async () =
   assert.match(compiled.files?.get('passages.json') ?? '', /The Sorge itself\./);
 });
 
+test('passages that are nested too deep are refused, as other nesting is', async () => {
+  for (const depth of [70, 5000]) {
+    const nested = `${'['.repeat(depth)}one${']{lang=de}'.repeat(depth)}`;
+    const compiled = await compileChanged({ 'topics/gamma.md': topic(`Words.\n\n${nested}`) });
+    assert.equal(
+      compiled.problemsOf('content/topics/gamma.md').map(({ rule, reason }) => [rule, reason]),
+      [['nesting', 'Words in other languages are nested more than 60 deep here.']],
+    );
+  }
+});
+
 test.run();

@@ -15,6 +15,8 @@ export function writePointer(kind: string, name: string, text: string): string |
 /** A link to the section with a label, which stands alone or before what is said of its looks; null where none has it. */
 export function writeSectionLink(name: string, text: string, at: number): string | null {
   if (!text.includes(`{#${name}}`) && !text.includes(`{#${name} `)) return null;
-  const isBeginning = /(?:^|\n\s*\n|[.!?]\s+|(?:^|\n) *(?:[-*+]|\d+[.)]) +)$/.test(text.slice(0, at));
+  // The end is enough, since this is asked for each pointer; a letter stands for what is cut off.
+  const before = at > 100 ? `a${text.slice(at - 100, at)}` : text.slice(0, at);
+  const isBeginning = /(?:^|\n\s*\n|[.!?]\s+|(?:^|\n) *(?:[-*+]|\d+[.)]) +)$/.test(before);
   return `[${isBeginning ? 'The' : 'the'} section](#${name})`;
 }

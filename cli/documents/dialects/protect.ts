@@ -31,8 +31,15 @@ function findFormulas(text: string): readonly Stretch[] {
   return Array.from(text.matchAll(formula), ({ index, 0: { length } }) => [index, index + length]);
 }
 
+/** Whether a place is within one of some stretches, which are in the order of the text and apart. */
 function isWithin(stretches: readonly Stretch[], at: number): boolean {
-  return stretches.some(([start, end]) => start <= at && at < end);
+  let [low, high] = [0, stretches.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((stretches[middle]?.[1] ?? 0) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return (stretches[low]?.[0] ?? Number.POSITIVE_INFINITY) <= at;
 }
 
 /** Replaces a pattern in a text, but for what begins in code, in a comment or, unless it is looked for there, in a formula. */
@@ -40,11 +47,11 @@ export function replaceOutside(text: string, pattern: RegExp, write: Write, inFo
   if (text.search(pattern) === -1) return text;
   // What begins with the dollars of a formula is the formula itself.
   const formulas = inFormulas ? [] : findFormulas(text).map(([start, end]) => [start + 1, end] as const);
-  const kept = [...findCode(text), ...formulas];
+  const code = findCode(text);
   return text.replace(pattern, (...found) => {
     const offset = found.findIndex((part) => typeof part === 'number');
     const at = found[offset];
-    return isWithin(kept, at) ? found[0] : write(found.slice(0, offset), text, at);
+    return isWithin(code, at) || isWithin(formulas, at) ? found[0] : write(found.slice(0, offset), text, at);
   });
 }
 

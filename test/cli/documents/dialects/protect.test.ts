@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rewriteDialects } from '../../../../cli/documents/dialects/rewrite.ts';
 import { draftOf } from '../../../support/draft.ts';
+import { takesAtMost } from '../../../support/takes-at-most.ts';
 
 const bodyOf = async (text: string) => (await draftOf('.md', text))?.body;
 
@@ -44,6 +45,13 @@ test('what looks like a note, or like raised or lowered words, in a formula stay
 test('a dollar with a backslash begins and ends no formula', () => {
   assert.is(rewriteDialects('In dollars (\\$) [-@one] and (\\$).'), 'In dollars (\\$) [@one] and (\\$).');
   assert.is(rewriteDialects('Of $[-@x]$, \\$5 [-@one] and US\\$.'), 'Of $[-@x]$, \\$5 [@one] and US\\$.');
+});
+
+test('many passages beside code or a label, and blocks of code that never end, take no minutes', async () => {
+  await takesAtMost(100, () => {
+    for (const text of ['<d-code block>\n', '@sec-a {#sec-a} ', '`a` :x: H~2~O ', '`a` {% raw %} '])
+      rewriteDialects(text.repeat(Math.floor(250_000 / text.length)));
+  });
 });
 
 test.run();

@@ -135,8 +135,8 @@ export function fixStrays(find: FindStrays): Fixer {
 function matchStray(stray: Stray, body: ParsedBody, source: string): Match {
   const { start } = stray;
   const text = quoteStray(stray, body);
-  const inLine = Math.max(start + 1, Math.min(stray.end, lineAround(source, start).end));
-  const end = source.startsWith(text, start) ? start + text.length : inLine;
+  const lineEnd = source.startsWith(text, start) ? 0 : lineAround(source, start).end;
+  const end = lineEnd === 0 ? start + text.length : Math.max(start + 1, Math.min(stray.end, lineEnd));
   return { text, start, end, written: source.slice(start, end) };
 }
 
@@ -165,6 +165,11 @@ export function takeLine({ start, end }: Found, text: string): Remedy {
   const isAlone = text.slice(line.start, line.end).trim() === text.slice(start, end).trim();
   const span = isAlone ? { start: line.start, end: Math.min(line.end + 1, text.length) } : { start, end };
   return { title: 'Take it out', splices: [{ ...span, piece: '' }] };
+}
+
+/** The line before a place, of which the end is enough to say what stands there: a text may be a single line. */
+export function lineBefore(text: string, at: number): string {
+  return text.slice(Math.max(0, at - 200), at).replace(/^[\s\S]*\n/, '');
 }
 
 /** A command or an element of another language by its names: what to write instead, and what mends it. */

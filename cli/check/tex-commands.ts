@@ -2,7 +2,7 @@
 import { labelOfTex } from '../core/labels.ts';
 import { lineAround } from '../core/splice.ts';
 import type { ParsedBody } from '../parse/body.ts';
-import { type ByName, type Form, type Found, findByName, type Match, type Remedy } from './form.ts';
+import { type ByName, type Form, type Found, findByName, lineBefore, type Match, type Remedy } from './form.ts';
 import { type Advice, shorten } from './rule.ts';
 
 /** `\emph{`, where the words in braces may follow in the next line. */
@@ -86,7 +86,7 @@ function writeHeading({ start, end, words, name }: Braced, text: string): Remedy
 function writeReference({ start, end, words }: Braced, text: string): Remedy | null {
   if (!text.includes(`{#${labelOfTex(words)}}`)) return null;
   const inBrackets = text[start - 1] === '(' && text[end] === ')' ? 1 : 0;
-  const word = /(?:\b[Ee]q(?:uation|\.)[ ~\u00a0])?$/.exec(text.slice(0, start - inBrackets))?.[0].length ?? 0;
+  const word = /(?:\b[Ee]q(?:uation|\.)[ ~\u00a0])?$/.exec(lineBefore(text, start - inBrackets))?.[0].length ?? 0;
   const piece = `[@${labelOfTex(words)}]`;
   return {
     title: `Write \`${piece}\``,
@@ -148,9 +148,10 @@ export function writeBlock(
   tex: string,
   caption: string | null = null,
 ): Remedy | null {
-  const before = text.slice(lineAround(text, start).start, start);
+  const before = lineBefore(text, start);
+  if (before.trim() !== '' || before.length > 3) return null;
   const after = text.slice(end, lineAround(text, end).end);
-  if (before.trim() !== '' || !/^\s*[.,;]?\s*$/.test(after) || before.length > 3) return null;
+  if (!/^\s*[.,;]?\s*$/.test(after)) return null;
   const behind = end + after.length;
   const label = caption === null ? '' : `\n\n${caption}${/^(?:\n\n|\n?$)/.test(text.slice(behind)) ? '' : '\n'}`;
   const piece = `$$\n${tex.trim().replace(/\n\s*\n/g, '\n')}${after.trim()}\n$$${label}`;

@@ -101,7 +101,7 @@ const forms: Forms<SuggestedForm> = {
     isCertain: (_, suggestion) => suggestion.endsWith(')'),
   },
   reversed: {
-    patterns: [[/\([^()\n]+\)\[(?:https?:|www\.|\/)[^\]\s]*\]/g]],
+    patterns: [[/\([^()\n]+\)\[(?:https?:|www\.|\/)[^\]\s]{0,2000}\]/g]],
     advise: (text) => ({
       reason: `${partsOf(text).quoted} is no link: the brackets are the wrong way round.`,
       hint: 'Write the words in square brackets, then the address in round ones.',

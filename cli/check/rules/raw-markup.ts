@@ -8,6 +8,7 @@ import {
   type Found,
   findForms,
   fixStrays,
+  lineBefore,
   replaceMatch,
   reportStrays,
   takeLine,
@@ -66,8 +67,7 @@ const forms: Forms = {
     mend: (match, text) => {
       const name = /#([\w-]+)/.exec(match.written)?.[1];
       const isUsed = name !== undefined && text.includes(`](#${name})`);
-      const before = text.slice(lineAround(text, match.start).start, match.start);
-      return { ...takeOut(match, text), isCertain: !isUsed && isLook(match.written, before) };
+      return { ...takeOut(match, text), isCertain: !isUsed && isLook(match.written, lineBefore(text, match.start)) };
     },
   },
   label: {

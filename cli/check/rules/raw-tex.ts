@@ -5,6 +5,7 @@ import {
   type Forms,
   findForms,
   fixStrays,
+  lineBefore,
   type Match,
   replaceMatch,
   reportStrays,
@@ -184,19 +185,21 @@ function isTie(text: string, at: number): boolean {
 /** Whether a formula goes on beside a symbol, as in `E(\theta)` and `\theta > 0`, so that dollars around it alone halve that. */
 function isPartOfFormula(text: string, { start, end }: Match): boolean {
   // The signs of lists, quotes and tables stand at the start of a line, others of markdown have a space on one side.
-  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start).replace(/^[\s*+>|-]+/, '');
+  const line = lineBefore(text, start).replace(/^[\s*+>|-]+/, '');
   return (
     /(?:[=<>+/^{}≤≥] *|\w[*_|(]| \* |\\[a-zA-Z]+ *)$/.test(line.slice(-20)) ||
     /^(?: *[=<>+/^{}≤≥\\]|\(|[*_|][\w\\{(]| \* )/.test(text.slice(end, end + 20))
   );
 }
 
+/** So far a dollar is looked for: in a longer paragraph that is a cost, and no other is near. */
+const furthest = 4000;
+
 /** Whether the paragraph has another lone dollar, which could pair with a new one. */
 function hasDollar(text: string, { start, end }: Match): boolean {
-  const from = text.lastIndexOf('\n\n', start) + 1;
-  const close = text.indexOf('\n\n', end);
-  const around = text.slice(from, start) + text.slice(end, close === -1 ? text.length : close);
-  return around.replace(/\$[^$\n]+\$/g, '').includes('$');
+  const before = text.slice(Math.max(0, start - furthest), start).replace(/^[\s\S]*\n\n/, '');
+  const [after] = text.slice(end, end + furthest).split('\n\n', 1);
+  return `${before}${after}`.replace(/\$[^$\n]+\$/g, '').includes('$');
 }
 
 /** TeX between dollars. A digit right after the second would make it a price, so a space is added. */

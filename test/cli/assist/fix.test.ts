@@ -4,6 +4,7 @@ import { fix } from '../../../cli/assist/fix.ts';
 import { fixers } from '../../../cli/assist/fixers/fixers.ts';
 import { applySplices } from '../../../cli/core/splice.ts';
 import { documentedRules } from '../../../cli/report/documented-rules.ts';
+import { takesAtMost } from '../../support/takes-at-most.ts';
 import { compileChanged, topic, workspace } from '../../support/workspace.ts';
 
 const folder = workspace({
@@ -434,6 +435,26 @@ test('authors in one line are the authors one by one', () => {
   const [first] = fix(site, problem);
   assert.equal(first && [first.isCertain, applySplices(wrong, first.splices)], [true, right]);
   site.setText(reference, right);
+});
+
+test('thousands of strays in one line are found and mended without delay', async () => {
+  for (const [stray, rule] of [
+    ['{.a}', 'raw-markup'],
+    ['~a~ ', 'raw-markup'],
+    ['`', undefined],
+    ['\\alpha ', 'raw-tex'],
+    ['(a)[/', undefined],
+  ] as const)
+    await takesAtMost(
+      160,
+      () => {
+        site.setText(path, topic(stray.repeat(Math.floor(250_000 / stray.length))));
+        const problem = site.problemsOf(path).find((one) => one.rule === (rule ?? 'link-form'));
+        assert.is(problem?.rule, rule);
+        if (problem !== undefined) fix(site, problem);
+      },
+      stray,
+    );
 });
 
 test.run();

@@ -35,7 +35,9 @@ export function renderBody(document: AnyDocument, view: View): RenderedBody {
     if ('figure' in stretch) return nameFigure(stretch, renderer);
     return write(stretch.nodes, stretch === last ? endnotes() : []);
   });
-  return last !== undefined && 'figure' in last && endnotes().length > 0 ? [...parts, write([], endnotes())] : parts;
+  if (last === undefined || !('figure' in last)) return parts;
+  const notes = endnotes();
+  return notes.length === 0 ? parts : [...parts, write([], notes)];
 }
 
 /** An interactive figure, with its number and the text of its caption. */

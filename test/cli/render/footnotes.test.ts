@@ -43,4 +43,18 @@ test('a note within a note, and one that is mentioned twice, are listed once, be
   assert.ok(html.indexOf('class="endnotes"') < html.indexOf('class="references"'));
 });
 
+test('links lead back to what notes below a last figure cite and mention', async () => {
+  const html = await renderTopic(
+    `${write(30)}\n\nAnd this.[^out]\n\n[^out]: As said [@author-2000-book].[^in]\n\n[^in]: There.\n\n::figure{name=curves}`,
+    'references: [author-2000-book]\n',
+    { 'references/author-2000-book.md': '---\ntype: book\nauthors: [Ann Author]\ntitle: Work\nyear: 2000\n---\n' },
+  );
+  const ids = new Set(Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id));
+  const targets = Array.from(html.matchAll(/href="#([^"]+)"/g), ([, target]) => target);
+  assert.equal(
+    targets.filter((target) => !ids.has(target)),
+    [],
+  );
+});
+
 test.run();

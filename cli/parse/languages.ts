@@ -3,8 +3,11 @@ import { groupBy } from '../core/group-by.ts';
 import { at, cutText } from './label.ts';
 import { type Foreign, type Nodes, spanOf } from './tree.ts';
 
+/** The language of words, with its code, as it stands behind their bracket. */
+export const languageMark = /\{ *lang=["“]?([a-z]{2,3}(?:-[A-Za-z\d]{2,8})*)["”]? *\}/;
+
 /** A bracket, and behind a closing one the language of what it closes. */
-const bracket = /(\\?)(?:\[|\](?:\{ *lang=["“]?([a-z]{2,3}(?:-[A-Za-z\d]{2,8})*)["”]? *\})?)/g;
+const bracket = new RegExp(String.raw`(\\?)(?:\[|\](?:${languageMark.source})?)`, 'g');
 /** The same in the value of a node, where nothing is escaped. */
 const plainBracket = new RegExp(bracket.source.replace('(\\\\?)', '()'), 'g');
 

@@ -1,6 +1,7 @@
 import { lineAround, type Splice } from '../../core/splice.ts';
 import { nodesOf, type ParsedBody } from '../../parse/body.ts';
 import { shortcode, tagCitation } from '../../parse/citations.ts';
+import { languageMark } from '../../parse/languages.ts';
 import { runHead, runInline } from '../../parse/run-code.ts';
 import { type Nodes, spanOf } from '../../parse/tree.ts';
 import {
@@ -52,14 +53,19 @@ const forms: Forms = {
     mend: takeLine,
   },
   language: {
-    patterns: [[/(?<=\])\{ *lang=[^{}\n]*\}/g, '{']],
+    patterns: [[/\{ *lang=[^{}\n]*\}/g, '{']],
     advise: (text) =>
-      stays(text, 'Write the code of the language, in two or three small letters, such as `{lang=de}` for German.'),
+      stays(
+        text,
+        languageMark.test(text)
+          ? 'Put the words in square brackets right before it, `[words]{lang=de}`: both brackets inside of bold words or a link, or both outside.'
+          : 'Write the code of the language, in two or three small letters, such as `{lang=de}` for German.',
+      ),
   },
   attributes: {
     patterns: [
       [
-        /(?<![Ff]igure ?|\](?=\{ *lang=)|\[oaicite:\d{1,3}\])\{\s*(?:[#.][\w-]+|-|[\w-]+=(?:["“][^{}"”\n]*["”]|[\w%.-]+))(?:\s[^{}\n]*)?\}/g,
+        /(?<![Ff]igure ?|\[oaicite:\d{1,3}\])\{(?! *lang=)\s*(?:[#.][\w-]+|-|[\w-]+=(?:["“][^{}"”\n]*["”]|[\w%.-]+))(?:\s[^{}\n]*)?\}/g,
         '{',
       ],
     ],

@@ -41,6 +41,27 @@ test('what names no language stays as it is typed, and is told', async () => {
   );
 });
 
+test('a language that no words in brackets stand before is told where it belongs', async () => {
+  for (const text of [
+    '**[Sorge**]{lang=de}',
+    '[Sorge] {lang=de}',
+    'Sorge{lang=de}',
+    'It is.[^a]{lang=de}\n\n[^a]: So.',
+  ]) {
+    const compiled = await compileChanged({ 'topics/gamma.md': topic(text) });
+    assert.equal(
+      compiled.problemsOf('content/topics/gamma.md').map(({ reason, hint }) => [reason, hint?.split(':')[0]]),
+      [
+        [
+          '`{lang=de}` means nothing here and stays in the text.',
+          'Put the words in square brackets right before it, `[words]{lang=de}`',
+        ],
+      ],
+      text,
+    );
+  }
+});
+
 test('the search, the contents and the chatbot have its words alone', async () => {
   const compiled = await compileChanged({
     'topics/gamma.md': topic('## Of [Sorge]{lang=de}\n\nThe [Sorge]{lang=de} itself.'),

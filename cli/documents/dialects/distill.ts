@@ -6,9 +6,12 @@ export const distill: Dialect = {
   code: {
     'a block of code': {
       pattern:
-        /(?<![ \t])[ \t]*<d-code(?: language="([\w+#-]+)")? block(?:="")?(?: language="([\w+#-]+)")?>\n?((?:(?!<d-code)[\s\S])*?)\n?<\/d-code>/g,
+        /(?<![ \t])[ \t]*<d-code(?: language="([\w+#-]+)")? block(?:="")?(?: language="([\w+#-]+)")?>\n?((?:(?!<d-code[^<>\n]{0,60} block)[\s\S])*?)\n?<\/d-code>/g,
       write: ([, first = '', language = first, code]) => `\n\n\`\`\`${language}\n${code}\n\`\`\`\n\n`,
-      examples: [['<d-code block language="r">\nx <- 1\n</d-code>', '\n\n```r\nx <- 1\n```\n\n']],
+      examples: [
+        ['<d-code block language="r">\nx <- 1\n</d-code>', '\n\n```r\nx <- 1\n```\n\n'],
+        ['<d-code block>\n"<d-code>"\n</d-code>', '\n\n```\n"<d-code>"\n```\n\n'],
+      ],
     },
     'code within a line': {
       pattern: /<d-code(?: language="[\w+#-]+")?>([^<>\n`]+)<\/d-code>/g,

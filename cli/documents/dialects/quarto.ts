@@ -25,9 +25,12 @@ export const quarto: Dialect = {
     },
     'looks of words': {
       pattern: /(?<![\\\]!])\[([^[\]\n]+)\]\{((?:[.#][a-z]|[\w-]+=["'])[^{}\n]*)\}/gi,
-      // A citation needs its brackets.
-      write: ([, words = '', said]) => `${/^@[\w:.-]+$/.test(words) ? `[${words}]` : words}{: ${said}}`,
-      examples: [['[Small]{.smallcaps} [@one]{.aside}', 'Small{: .smallcaps} [@one]{: .aside}']],
+      // Citations need their brackets.
+      write: ([, words = '', said]) => `${/^-?@[\w:.-]+(?:[,;]|$)/.test(words) ? `[${words}]` : words}{: ${said}}`,
+      examples: [
+        ['[Small]{.smallcaps} [@one]{.aside}', 'Small{: .smallcaps} [@one]{: .aside}'],
+        ['[@one, p. 3; @two]{.aside}', '[@one, p. 3; @two]{: .aside}'],
+      ],
     },
   },
   blocks: {

@@ -112,11 +112,7 @@ const handlers = tableOf<Handle>({
     return { type: display === 'block' ? 'math' : 'inlineMath', value: String(tex) } as never;
   },
   foreign: (state, node) =>
-    [
-      { type: 'verbatim', value: '[' },
-      ...state.all(node),
-      { type: 'verbatim', value: `]{lang=${node.properties.language}}` },
-    ] as never,
+    ({ type: 'foreign', language: String(node.properties.language), children: state.all(node) }) as never,
   sup: script('^'),
   sub: script('_'),
   'note-mark': (_state, node) => ({ type: 'footnoteReference', identifier: String(node.properties.name) }),

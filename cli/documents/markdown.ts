@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
+import type { Foreign } from '../parse/tree.ts';
 
 /** Text that is written without escaping, such as a citation. */
 export interface Verbatim {
@@ -27,6 +28,8 @@ const writer = remark()
       },
       math: valued((tex) => `$$\n${tex.trim().replace(/\n\s*\n/g, '\n')}\n$$`),
       verbatim: valued((text) => text),
+      foreign: (node: Foreign, _parent: unknown, state: State, info: never) =>
+        `[${state.containerPhrasing(node as never, info)}]{lang=${node.language}}`,
       openLink: (node: never, _parent: unknown, state: State, info: never) => state.containerPhrasing(node, info),
       caption: (node: never, _parent: unknown, state: State, info: never) =>
         `: ${state.containerPhrasing(node, info).trim()}`,

@@ -4,6 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { decodeAny } from '../core/encoding.ts';
 import { maskDollars } from '../parse/dollars.ts';
+import { placeLanguages } from '../parse/languages.ts';
 import { parseNative } from '../parse/markdown.ts';
 import { spanOf } from '../parse/tree.ts';
 import { type DocumentType, isMarkdown, type PandocType } from '../schema/document-types.ts';
@@ -93,6 +94,7 @@ function parseMarkdown(source: string, type: DocumentType, losses: Losses): Pars
   const { frontMatter, text } = moveAbstract(splitFrontMatter(source.replace(/\r\n?/g, '\n'), losses));
   const written = rewriteDialects(text.replace(/^\n+/, ''), type === '.qmd' || type === '.rmd');
   const tree = maskDollars(written, (masked) => parseNative(masked) as Root);
+  placeLanguages(tree, written);
   // One tilde strikes nothing out in other programs: `5~10 minutes or 20~30`.
   replaceNodes<Nodes>(tree, (node) => {
     if (node.type !== 'delete' || written.startsWith('~~', node.position?.start.offset)) return null;

@@ -3,7 +3,7 @@ import { readCallout, readStrayCallout, type StrayCallout } from './callouts.ts'
 import { isCaption, isNamedFigure, kindOfCaptioned, numberFigure, readCaption } from './captions.ts';
 import { mentionsLabels, splitAtLabels } from './cross-references.ts';
 import type { Labelled } from './label.ts';
-import { mentionsLanguages, nestLanguages } from './languages.ts';
+import { placeLanguages } from './languages.ts';
 import { type Callout, type Caption, type Nodes, type Root, walkTree } from './tree.ts';
 
 /**
@@ -56,10 +56,7 @@ export function placeCalloutsAndCaptions(root: Root, source: string) {
       parent.children[index] = placeBlock(child, parent.children[index - 1], parent.children[index + 1]);
   });
   const known = new Map(labelled.map((one) => [one.label, one]));
-  if (mentionsLanguages(source))
-    eachParent(root, (parent) => {
-      parent.children = nestLanguages(parent.children, source);
-    });
+  placeLanguages(root, source);
   if (mentionsLabels(source))
     eachParent(root, (parent) => {
       parent.children = parent.children.flatMap((child): Nodes[] =>

@@ -1,7 +1,7 @@
 import type { PhrasingContent, Text } from 'mdast';
 import { groupBy } from '../core/group-by.ts';
 import { at, cutText } from './label.ts';
-import { type Foreign, type Nodes, spanOf } from './tree.ts';
+import { type Foreign, type Nodes, type Root, spanOf, walkTree } from './tree.ts';
 
 /** The language of words, with its code, as it stands behind their bracket. */
 export const languageMark = /\{ *lang=["“]?([a-z]{2,3}(?:-[A-Za-z\d]{2,8})*)["”]? *\}/;
@@ -25,8 +25,15 @@ export function mentionsLanguages(source: string): boolean {
   return /\]\{ *lang=/.test(source);
 }
 
-/** The nodes with each passage in another language, such as `[Sein und Zeit]{lang=de}`, in a node of its own. */
-export function nestLanguages(nodes: readonly Nodes[], source: string): Nodes[] {
+/** Puts each passage in another language, such as `[Sein und Zeit]{lang=de}`, into a node of its own. */
+export function placeLanguages(root: Root, source: string): void {
+  if (!mentionsLanguages(source)) return;
+  walkTree(root, (node) => {
+    if ('children' in node) Object.assign(node, { children: nestLanguages(node.children, source) });
+  });
+}
+
+function nestLanguages(nodes: readonly Nodes[], source: string): Nodes[] {
   const brackets = pickPassages(nodes.flatMap((node) => (node.type === 'text' ? findBrackets(node, source) : [])));
   if (brackets.length === 0) return [...nodes];
   const bracketsOf = groupBy(brackets, ({ node }) => node);

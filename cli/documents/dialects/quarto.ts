@@ -24,7 +24,7 @@ export const quarto: Dialect = {
       ],
     },
     'looks of words': {
-      pattern: /(?<![\\\]!])\[([^[\]\n]+)\]\{((?:[.#][a-z]|[\w-]+=["'])[^{}\n]*)\}/gi,
+      pattern: /(?<![\\\]!])\[([^[\]\n]+)\]\{(?! *lang=)((?:[.#][a-z]|[\w-]+=["'])[^{}\n]*)\}/gi,
       // Citations need their brackets.
       write: ([, words = '', said]) => `${/^-?@[\w:.-]+(?:[,;]|$)/.test(words) ? `[${words}]` : words}{: ${said}}`,
       examples: [

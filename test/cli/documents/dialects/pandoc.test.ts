@@ -90,4 +90,12 @@ test('one tilde strikes nothing out, and two lower words that have no signs of t
   assert.is(await bodyOf('~~Gone~~, C~max~ and H~2~O.'), '~~Gone~~, C$_{\\text{max}}$ and H₂O.');
 });
 
+test('words in another language go on saying in which, as they do here', async () => {
+  const text = 'He calls it *[Sorge]{lang="de"}* or [le *mot* juste]{lang=fr-CA}, [small]{.smallcaps}.';
+  assert.is(
+    (await draftOf('.md', text))?.body,
+    'He calls it *[Sorge]{lang=de}* or [le *mot* juste]{lang=fr-CA}, small.',
+  );
+});
+
 test.run();

@@ -23,8 +23,10 @@ export function indexHeadings(passages: readonly Passage[]): (message: string) =
   };
 }
 
-/** The terms of a text, whatever their order; null where there are too few. */
+const negation = /\b(?:not|never|no|nobody|without|cannot)\b|n['’]t\b/i;
+
+/** The terms of a text, whatever their order, and whether it denies something; null where there are too few. */
 function keyOf(text: string): string | null {
   const terms = [...new Set(termsOf(text))].sort();
-  return terms.length < least ? null : terms.join(' ');
+  return terms.length < least ? null : `${negation.test(text) ? 'not ' : ''}${terms.join(' ')}`;
 }

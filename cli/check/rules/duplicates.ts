@@ -2,7 +2,7 @@
 import { familyOf, nameAuthor, readAuthor } from '../../core/author.ts';
 import { findRepeats } from '../../core/group-by.ts';
 import { doiKey, keyOfMainTitle, keyOfTitle } from '../../core/identity.ts';
-import { compareText, type Finding } from '../../core/problem.ts';
+import { compareText } from '../../core/problem.ts';
 import { foldAccents } from '../../core/text.ts';
 import type { AnyDocument } from '../../parse/document.ts';
 import { answerKind, termKind } from '../../resolve/anchors.ts';

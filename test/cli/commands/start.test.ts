@@ -163,7 +163,8 @@ test('of a bibliography, those works become papers that the person wrote, and th
   ]);
   assert.match(stdout, '2 publications brought in as papers\n');
   assert.match(stdout, '36 works that do not name Kyle Butts are left out: `Abadie_2021`, ');
-  assert.match(stdout, `Bring them in as references with \`npm run site -- import ${bib}\``);
+  // A path with a space stands in quotes.
+  assert.match(stdout.replaceAll('"', ''), `Bring them in as references with \`npm run site -- import ${bib}\``);
   site.remove();
 });
 

@@ -219,7 +219,7 @@ export const journeys: Journeys = {
       await search.press('Enter');
       await page.getByRole('heading', { name: 'Gamma', level: 1 }).waitFor();
       await page.locator('h1:focus', { hasText: 'Gamma' }).waitFor();
-      for (let count = 0; count < 20 && (await active()) !== 'The text'; count += 1) await page.keyboard.press('Tab');
+      for (let count = 0; count < 25 && (await active()) !== 'The text'; count += 1) await page.keyboard.press('Tab');
       await page.keyboard.press('Control+End');
       await page.keyboard.type('By key.');
       await waitForWords(frame, 'By key.');

@@ -269,7 +269,7 @@ export const journeys: Journeys = {
   'on a wide screen notes stand one below the other, however many a paragraph has and however long they are': async ({
     open,
   }) => {
-    const long = 'A note that goes on. '.repeat(30);
+    const long = 'A note that goes on. '.repeat(20);
     const marks = 'One[^a], two[^b], three[^c].';
     const notes = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `[^${name}]: ${name === 'b' ? long : 'Short.'}`);
     const text = `${marks}\n\n- A list[^d].\n\n> A quotation[^e].\n\n| A | B |\n|---|---|\n| c | d[^f] |\n\nThe end[^g].`;

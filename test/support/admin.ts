@@ -25,7 +25,8 @@ async function admin(data: string, words: readonly string[], typed = ''): Promis
   child.stderr.on('data', (chunk: Buffer) => {
     complaint += chunk;
   });
-  child.stdin.end(typed);
+  // A program that refuses its words may end before it reads anything.
+  child.stdin.on('error', () => undefined).end(typed);
   return new Promise((done, fail) => {
     child.on('close', (code) => (code === 0 ? done(output) : fail(new Error(complaint))));
   });

@@ -28,7 +28,8 @@ export async function buildAdmin(): Promise<Admin> {
       child.stderr.on('data', (chunk) => {
         err += chunk;
       });
-      child.stdin.end(input);
+      // A program that refuses its words may end before it reads anything.
+      child.stdin.on('error', () => undefined).end(input);
       return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
     },
   };

@@ -16,7 +16,7 @@ export interface View {
    * expected.
    */
   readonly failing?: readonly string[];
-  /** The beginning of log messages that the journey makes the site write. */
+  /** The beginning of log messages that the journey makes the site write, and of errors that its pages then have. */
   readonly logging?: readonly string[];
   /**
    * Handlers that answer in the server's place, by URL pattern. They are installed before the page opens: Chromium may
@@ -72,7 +72,9 @@ export async function perform(
     const page = await context.newPage();
     // The development server compiles all its code for the first page: on a busy machine that takes minutes.
     page.setDefaultTimeout(180_000);
-    page.on('pageerror', (error) => complaints.push(`${path}: ${error.message}`));
+    page.on('pageerror', ({ message }) => {
+      if (!logging.some((beginning) => message.startsWith(beginning))) complaints.push(`${path}: ${message}`);
+    });
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
       if (expected.some((url) => message.location().url.startsWith(url))) return;

@@ -19,7 +19,7 @@ export interface Form {
   readonly patterns?: readonly (readonly [pattern: RegExp, sign?: string])[];
   /** Whether a match of a pattern is meant as markup; every match is, without this. */
   readonly isMeant?: (words: string) => boolean;
-  readonly find?: (body: ParsedBody) => readonly Found[];
+  readonly find?: (body: ParsedBody) => readonly StraySpan[];
   /** What is reported of a text in this form. */
   readonly advise: (text: string, model: Model) => Advice;
   /** How it is mended; null, as without this, if only the author can. */
@@ -38,20 +38,20 @@ export interface SuggestedForm extends Form {
 }
 
 /** Where a form was found, and the part that a report quotes. */
-export interface Found {
+export interface StraySpan {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
 /** Text that was meant as markup but is not valid, with its form. */
-export interface Stray<F extends Form = Form> extends Found {
+export interface Stray<F extends Form = Form> extends StraySpan {
   readonly name: string;
   readonly form: F;
 }
 
 /** What is to be mended: `written` is the text in the span, of which `text` may be only the beginning. */
-export interface Match extends Found {
+export interface Match extends StraySpan {
   readonly written: string;
 }
 
@@ -88,7 +88,7 @@ export function findForms<F extends Form>(body: ParsedBody, forms: Forms<F>): St
 }
 
 /** What is quoted as its author wrote it: code, formulas and marks inside of it are masked only to be found. */
-export function quoteStray({ start, text }: Found, body: ParsedBody): string {
+export function quoteStray({ start, text }: StraySpan, body: ParsedBody): string {
   return body.prose.text.startsWith(text, start) ? body.text.slice(start, start + text.length) : text;
 }
 
@@ -146,7 +146,7 @@ function withoutOverlap(splices: readonly Splice[]): Splice[] {
 }
 
 /** Writes something in the place of a match. */
-export function replaceMatch({ start, end }: Found, piece: string): Remedy {
+export function replaceMatch({ start, end }: StraySpan, piece: string): Remedy {
   return {
     title: `Write \`${piece.length > 60 ? `${piece.slice(0, 59)}…` : piece}\``,
     splices: [{ start, end, piece }],
@@ -154,13 +154,13 @@ export function replaceMatch({ start, end }: Found, piece: string): Remedy {
 }
 
 /** Removes a match, with the space before it if there is another one, or the end of a sentence, after it. */
-export function takeOut({ start, end }: Found, text: string): Remedy {
+export function takeOut({ start, end }: StraySpan, text: string): Remedy {
   const space = /[ \t]/.test(text[start - 1] ?? '') && /[\s.,;:]/.test(text[end] ?? '\n') ? 1 : 0;
   return { title: 'Take it out', splices: [{ start: start - space, end, piece: '' }] };
 }
 
 /** Removes a match, with its whole line if there is nothing else on it. */
-export function takeLine({ start, end }: Found, text: string): Remedy {
+export function takeLine({ start, end }: StraySpan, text: string): Remedy {
   const line = lineAround(text, start);
   const isAlone = text.slice(line.start, line.end).trim() === text.slice(start, end).trim();
   const span = isAlone ? { start: line.start, end: Math.min(line.end + 1, text.length) } : { start, end };

@@ -2,7 +2,7 @@
 import { labelOfTex } from '../core/labels.ts';
 import { lineAround } from '../core/splice.ts';
 import type { ParsedBody } from '../parse/body.ts';
-import { type ByName, type Form, type Found, findByName, lineBefore, type Match, type Remedy } from './form.ts';
+import { type ByName, type Form, findByName, lineBefore, type Match, type Remedy, type StraySpan } from './form.ts';
 import { type Advice, shorten } from './rule.ts';
 
 /** `\emph{`, where the words in braces may follow in the next line. */
@@ -41,7 +41,7 @@ export function staysTex(text: string, hint: string): Advice {
 
 /** Mends a command with the words in its braces. */
 type MendBraced = (found: Braced, text: string) => Remedy | null;
-type Braced = Pick<Found, 'start' | 'end'> & { readonly words: string; readonly name: string };
+type Braced = Pick<StraySpan, 'start' | 'end'> & { readonly words: string; readonly name: string };
 
 const bold = 'Write `**…**` for bold words.';
 const emphasis = 'Write `*…*` for emphasis.';
@@ -111,8 +111,8 @@ const environments: readonly ByName<(tex: string) => string>[] = [
   [/^quot/, 'Begin each line of the quotation with `> `.'],
 ];
 
-function findEnvironments({ prose: { text } }: ParsedBody): Found[] {
-  const found: Found[] = [];
+function findEnvironments({ prose: { text } }: ParsedBody): StraySpan[] {
+  const found: StraySpan[] = [];
   let end = 0;
   for (const { index, 0: words } of text.matchAll(/\\begin\{\s*[a-zA-Z]+/g)) {
     if (index < end) continue;
@@ -143,7 +143,7 @@ function endOfEnvironment(text: string, start: number): number {
 
 /** Writes a displayed formula in the place of a span, if that is on lines of its own. */
 export function writeBlock(
-  { start, end }: Pick<Found, 'start' | 'end'>,
+  { start, end }: Pick<StraySpan, 'start' | 'end'>,
   text: string,
   tex: string,
   caption: string | null = null,

@@ -1,6 +1,6 @@
 import { nodesOf, type ParsedBody } from '../../parse/body.ts';
 import { spanOf } from '../../parse/tree.ts';
-import { type Forms, type Found, findForms, fixStrays, type Match, type Remedy, reportStrays } from '../form.ts';
+import { type Forms, findForms, fixStrays, type Match, type Remedy, reportStrays, type StraySpan } from '../form.ts';
 import { type Rule, shorten } from '../rule.ts';
 
 export const headingForm: Rule = {
@@ -75,7 +75,7 @@ const forms: Forms = {
 };
 
 /** Paragraphs at the margin that are a few bold words alone, with text below: headings as a word processor shows them. */
-function findBold({ text: source, nodes }: ParsedBody): Found[] {
+function findBold({ text: source, nodes }: ParsedBody): StraySpan[] {
   return nodesOf(nodes, 'paragraph').flatMap(({ children: [only, ...others] }) => {
     if (only?.type !== 'strong' || others.length > 0) return [];
     const [start, end] = spanOf(only);
@@ -87,7 +87,7 @@ function findBold({ text: source, nodes }: ParsedBody): Found[] {
 }
 
 /** Lines of hyphens or equals signs that turned the paragraph above them into a heading. */
-function findLines({ text: source, nodes }: ParsedBody): Found[] {
+function findLines({ text: source, nodes }: ParsedBody): StraySpan[] {
   return nodesOf(nodes, 'heading').flatMap((node) => {
     const [start, end] = spanOf(node);
     const words = source.slice(start, end);

@@ -6,12 +6,12 @@ import { runHead, runInline } from '../../parse/run-code.ts';
 import { type Nodes, spanOf } from '../../parse/tree.ts';
 import {
   type Forms,
-  type Found,
   findForms,
   fixStrays,
   lineBefore,
   replaceMatch,
   reportStrays,
+  type StraySpan,
   takeLine,
   takeOut,
 } from '../form.ts';
@@ -219,7 +219,7 @@ const beginning = /^["“]?\p{Lu}[^{}=;\n]*$/u;
 /** What begins a block other than code: a figure, a picture, a footnote, a heading, a callout, a row of a table. */
 const otherBlock = /^(?:::figure|!\[|\[\^|##|> ?\[!|\|.*\|)/;
 
-function findIndented({ text, nodes }: ParsedBody): Found[] {
+function findIndented({ text, nodes }: ParsedBody): StraySpan[] {
   return nodesOf(nodes, 'code').flatMap((node) => {
     const [start, end] = spanOf(node);
     const isFenced = /^[`~]/.test(text.slice(start, start + 1));
@@ -237,7 +237,7 @@ function dedent(text: string, from: number, to: number): Splice[] {
 }
 
 /** The first match of a pattern in the source of each node. */
-function findIn(text: string, nodes: readonly Nodes[], pattern: RegExp): Found[] {
+function findIn(text: string, nodes: readonly Nodes[], pattern: RegExp): StraySpan[] {
   return nodes.flatMap((node) => {
     const [start, end] = spanOf(node);
     const found = pattern.exec(text.slice(start, end));

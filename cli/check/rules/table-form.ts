@@ -6,12 +6,12 @@ import { spanOf } from '../../parse/tree.ts';
 import {
   type Form,
   type Forms,
-  type Found,
   findForms,
   fixStrays,
   type Remedy,
   reportStrays,
   type Stray,
+  type StraySpan,
 } from '../form.ts';
 import type { Case, Rule } from '../rule.ts';
 
@@ -115,7 +115,7 @@ function strayOf(name: string, form: Form, { start, text }: ProseLine): Stray {
 }
 
 /** The first line below a table of several columns that has no bar: it became a row, as no empty line stands above it. */
-function findBelow({ text: source, nodes }: ParsedBody): Found[] {
+function findBelow({ text: source, nodes }: ParsedBody): StraySpan[] {
   return nodesOf(nodes, 'table').flatMap(({ children: [header, ...rows] }) => {
     const spans = header === undefined || header.children.length < 2 ? [] : rows.map(spanOf);
     const [start, end] = spans.find((span) => !source.slice(...span).includes('|')) ?? [0, 0];

@@ -1,7 +1,7 @@
 import type { Phase } from './phases.ts';
 
 /** The parts of a passage as its pattern finds them: the whole first, then each group. */
-export type Found = readonly (string | undefined)[];
+type Found = readonly (string | undefined)[];
 
 /** What a passage is here, by its parts, the text around it and where it begins there. */
 export type Write = (found: Found, text: string, at: number) => string;
@@ -17,7 +17,7 @@ interface Shown {
 }
 
 /** A notation of another program, and how the same is written here. */
-export type Passage = Shown &
+export type Notation = Shown &
   (
     | { readonly pattern: RegExp; readonly write: Write }
     /** One for which a pattern is not enough, since it depends on what came before. */
@@ -25,4 +25,4 @@ export type Passage = Shown &
   );
 
 /** The passages of a program by their names, in the phase in which they are read; within it their order does not matter. */
-export type Dialect = Partial<Readonly<Record<Phase, Readonly<Record<string, Passage>>>>>;
+export type Dialect = Partial<Readonly<Record<Phase, Readonly<Record<string, Notation>>>>>;

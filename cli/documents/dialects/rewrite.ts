@@ -5,7 +5,7 @@ import { latex } from './latex.ts';
 import { notion } from './notion.ts';
 import { obsidian } from './obsidian.ts';
 import { pandoc, pandocAlone } from './pandoc.ts';
-import type { Dialect, Passage } from './passage.ts';
+import type { Dialect, Notation } from './passage.ts';
 import { type Phase, phases } from './phases.ts';
 import { hideDollars, replaceOutside, showDollars } from './protect.ts';
 import { quarto } from './quarto.ts';
@@ -26,7 +26,7 @@ export const dialects: Readonly<Record<string, Dialect>> = {
 };
 
 /** The passages of a phase that are read in a Markdown file, or in one of Quarto or R Markdown. */
-export function listPassages(phase: Phase, isPandoc: boolean): readonly Passage[] {
+export function listPassages(phase: Phase, isPandoc: boolean): readonly Notation[] {
   const read = Object.values(dialects).filter((dialect) => isPandoc || dialect !== pandocAlone);
   return read.flatMap((dialect) => Object.values(dialect[phase] ?? {}));
 }
@@ -38,7 +38,7 @@ export function rewriteDialects(text: string, isPandoc = false, list = listPassa
 }
 
 /** A text in which one passage is written as it is here. */
-export function rewritePassage(text: string, passage: Passage): string {
+export function rewritePassage(text: string, passage: Notation): string {
   if ('pattern' in passage) return replaceOutside(text, passage.pattern, passage.write, passage.inFormulas);
   return passage.rewrite(text, (...parts) => replaceOutside(...parts, passage.inFormulas));
 }
